@@ -1,0 +1,2 @@
+const status = document.getElementById("module");
+status.textContent = `The module ran: it was served as a script, over ${location.protocol.replace(":", "")}.`;

@@ -1,0 +1,103 @@
+package io.github.staticfileservlet;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All settings of one {@link StaticFileServlet}. Each component has the name of its init-param;
+ * sizes are in bytes.
+ *
+ * @param baseResource where the files are: a path in the web application, an absolute path of the
+ *     file system, or a {@code file:} URI. Default null: the web application itself
+ * @param pathInfoOnly whether a servlet mapped to {@code /static/*} finds {@code /static/a} as
+ *     {@code a} below the root, and not as {@code static/a}. Default: true with a {@code
+ *     baseResource}, false without
+ * @param welcomeFiles the files that stand for their directory, first hit wins. Default {@code
+ *     index.html}
+ * @param byteBufferSize the size of the buffers that files are read into, 1 KiB to 16 MiB. Default
+ *     64 KiB
+ * @param useDirectByteBuffers whether these buffers lie outside the heap. Default true
+ * @param minMappedFileSize files at least this long are mapped into memory; 0 maps none, else at
+ *     least 4 KiB. Default 256 KiB; 0 on Windows, where a mapped file cannot be replaced
+ * @param maxMappedFileSize files longer than this are read; at most 2 GiB - 1, which is the default
+ * @param etags what entity tags are made of. Default {@link Etags#STAT}
+ * @param useLastModified whether {@code Last-Modified} is sent and dates are compared. Default true
+ * @param acceptRanges whether ranges are answered. Default true
+ * @param maxRanges the ranges that one request may ask for: with more the whole file is sent; 0
+ *     ignores Range. Default 16
+ * @param nosniff whether {@code X-Content-Type-Options: nosniff} is sent. Default true
+ * @param fileEncoding the charset that textual files are labelled with; null for no label. Default
+ *     UTF-8
+ * @param mimeTypes media type by extension (lower case, no dot), asked before the container's
+ *     table. Default empty
+ * @param defaultContentType the media type of files that no table knows; null for none. Default
+ *     {@code application/octet-stream}
+ * @param directoryRedirectStatusCode the status that adds a directory's missing slash: 301, 302,
+ *     307 or 308. Default 302
+ * @param dotfiles whether names that begin with a dot are served; {@code /.well-known/} always is.
+ *     Default {@link Dotfiles#DENY}
+ * @param symlinks what is done with symbolic links. Default {@link Symlinks#CONTAINED}
+ * @param deniedPatterns globs on the path below the root: what matches, or lies in a directory that
+ *     does, is not found. Default empty
+ * @param allowedPatterns globs on the path below the root: where there are any, only files that
+ *     match one are found. Default empty
+ * @param allowPostAsGet whether POST is answered as GET is. Default false
+ * @see ConfigurationBuilder
+ */
+public record Configuration(
+    @Nullable String baseResource,
+    boolean pathInfoOnly,
+    List<String> welcomeFiles,
+    int byteBufferSize,
+    boolean useDirectByteBuffers,
+    long minMappedFileSize,
+    long maxMappedFileSize,
+    Etags etags,
+    boolean useLastModified,
+    boolean acceptRanges,
+    int maxRanges,
+    boolean nosniff,
+    @Nullable String fileEncoding,
+    Map<String, String> mimeTypes,
+    @Nullable String defaultContentType,
+    int directoryRedirectStatusCode,
+    Dotfiles dotfiles,
+    Symlinks symlinks,
+    List<String> deniedPatterns,
+    List<String> allowedPatterns,
+    boolean allowPostAsGet) {
+
+  /** What entity tags are made of. */
+  public enum Etags {
+    /** Strong tags of time of modification and size. */
+    STAT,
+    /** Weak tags of time of modification and size. */
+    WEAK,
+    /** No tags. */
+    FALSE
+  }
+
+  /** Whether names that begin with a dot are served. */
+  public enum Dotfiles {
+    /** They are not found. */
+    DENY,
+    /** They are served like any other. */
+    ALLOW
+  }
+
+  /** What is done with symbolic links. */
+  public enum Symlinks {
+    /** They are not found. */
+    DENY,
+    /** They are followed where the target lies in the same root and is visible itself. */
+    CONTAINED,
+    /** They are followed wherever they lead. */
+    FOLLOW
+  }
+
+  /** A builder in which every setting has its default. */
+  public static ConfigurationBuilder builder() {
+    return new ConfigurationBuilder();
+  }
+}

@@ -1,0 +1,103 @@
+package io.github.staticfileservlet;
+
+import io.github.staticfileservlet.resource.PathPolicy;
+import io.github.staticfileservlet.resource.RequestPath;
+import java.nio.charset.Charset;
+import java.nio.charset.IllegalCharsetNameException;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/** What must be true of a configuration, however it was made. */
+final class ConfigurationChecks {
+  private static final int MIN_BUFFER = 1024;
+  private static final int MAX_BUFFER = 16 * 1024 * 1024;
+  private static final int MIN_MAPPED = 4096;
+  private static final Set<Integer> REDIRECTS = Set.of(301, 302, 307, 308);
+  private static final String TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+
+  /** Type and subtype, and parameters without control characters. */
+  private static final Pattern MEDIA_TYPE =
+      Pattern.compile(TOKEN + "/" + TOKEN + "( *;[\\x20-\\x7e]+)?");
+
+  private static final Pattern EXTENSION = Pattern.compile("[^./\\\\]+");
+
+  private ConfigurationChecks() {}
+
+  /** Adds a line for every rule that is broken. */
+  static void check(Configuration c, List<Problem> problems) {
+    if (c.byteBufferSize() < MIN_BUFFER || c.byteBufferSize() > MAX_BUFFER) {
+      problems.add(Problem.of("byteBufferSize", Size.format(c.byteBufferSize()), "1k to 16m"));
+    }
+    if (c.minMappedFileSize() != 0 && c.minMappedFileSize() < MIN_MAPPED) {
+      String given = Size.format(c.minMappedFileSize());
+      problems.add(Problem.of("minMappedFileSize", given, "0, which maps nothing, or at least 4k"));
+    }
+    if (c.maxMappedFileSize() < 0 || c.maxMappedFileSize() > Integer.MAX_VALUE) {
+      String given = Size.format(c.maxMappedFileSize());
+      problems.add(Problem.of("maxMappedFileSize", given, "at most 2147483647"));
+    }
+    if (c.maxRanges() < 0) {
+      problems.add(Problem.of("maxRanges", String.valueOf(c.maxRanges()), "0 or more"));
+    }
+    if (!REDIRECTS.contains(c.directoryRedirectStatusCode())) {
+      String given = String.valueOf(c.directoryRedirectStatusCode());
+      problems.add(Problem.of("directoryRedirectStatusCode", given, "301, 302, 307 or 308"));
+    }
+    checkNames(c, problems);
+    checkTypes(c, problems);
+  }
+
+  private static void checkNames(Configuration c, List<Problem> problems) {
+    for (String file : c.welcomeFiles()) {
+      RequestPath path = RequestPath.parse("/" + file, Platform.IS_WINDOWS);
+      if (path == null || path.isDirectory()) {
+        problems.add(Problem.of("welcomeFiles", file, "a file name such as index.html"));
+      }
+    }
+    checkGlobs("deniedPatterns", c.deniedPatterns(), problems);
+    checkGlobs("allowedPatterns", c.allowedPatterns(), problems);
+  }
+
+  private static void checkGlobs(String name, List<String> globs, List<Problem> problems) {
+    for (String glob : globs) {
+      try {
+        new PathPolicy(true, false, List.of(glob), List.of());
+      } catch (PatternSyntaxException e) {
+        problems.add(Problem.of(name, glob, "a glob such as /private/**: " + e.getDescription()));
+        continue;
+      }
+      if (!glob.startsWith("/") && !glob.startsWith("*")) {
+        problems.add(Problem.of(name, glob, "a glob on the whole path, which begins with / or *"));
+      }
+    }
+  }
+
+  private static void checkTypes(Configuration c, List<Problem> problems) {
+    c.mimeTypes()
+        .forEach(
+            (extension, type) -> {
+              if (!EXTENSION.matcher(extension).matches() || !MEDIA_TYPE.matcher(type).matches()) {
+                String given = extension + "=" + type;
+                problems.add(Problem.of("mimeTypes", given, "pairs such as foo=text/x-foo"));
+              }
+            });
+    String otherwise = c.defaultContentType();
+    if (otherwise != null && !MEDIA_TYPE.matcher(otherwise).matches()) {
+      problems.add(Problem.of("defaultContentType", otherwise, "a media type, or none"));
+    }
+    String charset = c.fileEncoding();
+    if (charset != null && !isCharset(charset)) {
+      problems.add(Problem.of("fileEncoding", charset, "a charset such as UTF-8, or none"));
+    }
+  }
+
+  private static boolean isCharset(String name) {
+    try {
+      return Charset.isSupported(name);
+    } catch (IllegalCharsetNameException e) {
+      return false;
+    }
+  }
+}

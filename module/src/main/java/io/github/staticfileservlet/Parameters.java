@@ -1,0 +1,180 @@
+package io.github.staticfileservlet;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Init-params that are read by type: one total method each. A value that is given and valid is
+ * handed on; one that is not valid is a problem; one that is not given is nothing.
+ */
+final class Parameters {
+  private static final String NONE = "none";
+  private static final Pattern COUNT = Pattern.compile("-?[0-9]{1,9}");
+
+  private final Map<String, String> given;
+  private final List<Problem> problems;
+  private final Set<String> known = new LinkedHashSet<>();
+
+  Parameters(Map<String, String> given, List<Problem> problems) {
+    this.given = given;
+    this.problems = problems;
+  }
+
+  /** Text as it is. */
+  void text(String name, Consumer<String> target) {
+    String value = value(name);
+    if (value != null) {
+      target.accept(value);
+    }
+  }
+
+  /** Text, or {@code none} for null. */
+  void textOrNone(String name, Consumer<@Nullable String> target) {
+    String value = value(name);
+    if (value != null) {
+      target.accept(value.equalsIgnoreCase(NONE) ? null : value);
+    }
+  }
+
+  /** {@code true} or {@code false}, in any case. */
+  void bool(String name, Consumer<Boolean> target) {
+    String value = value(name);
+    if (value == null) {
+      return;
+    }
+    if (value.equalsIgnoreCase("true") || value.equalsIgnoreCase("false")) {
+      target.accept(value.equalsIgnoreCase("true"));
+    } else {
+      problem(name, value, "true or false");
+    }
+  }
+
+  /** A whole number. */
+  void count(String name, IntConsumer target) {
+    String value = value(name);
+    if (value == null) {
+      return;
+    }
+    if (COUNT.matcher(value).matches()) {
+      target.accept(Integer.parseInt(value));
+    } else {
+      problem(name, value, "a number");
+    }
+  }
+
+  /** A size in bytes. */
+  void bytes(String name, LongConsumer target) {
+    String value = value(name);
+    if (value == null) {
+      return;
+    }
+    Size.parse(value)
+        .ifPresentOrElse(target, () -> problem(name, value, "a size such as 64m, or bytes"));
+  }
+
+  /** A size in bytes that an {@code int} holds; a larger one stands for the largest. */
+  void intBytes(String name, IntConsumer target) {
+    bytes(name, bytes -> target.accept((int) Math.min(bytes, Integer.MAX_VALUE)));
+  }
+
+  /** One of the names of an enum or of its other names, in any case. */
+  <E extends Enum<E>> void oneOf(
+      String name, Class<E> type, Map<String, E> otherNames, Consumer<E> target) {
+    String value = value(name);
+    if (value == null) {
+      return;
+    }
+    Map<String, E> names = new TreeMap<>(otherNames);
+    for (E constant : type.getEnumConstants()) {
+      names.put(constant.name().toLowerCase(Locale.ROOT), constant);
+    }
+    E meant = names.get(value.toLowerCase(Locale.ROOT));
+    if (meant == null) {
+      problem(name, value, "one of " + String.join(", ", names.keySet()));
+    } else {
+      target.accept(meant);
+    }
+  }
+
+  /**
+   * Values separated by commas or line ends; a comma within braces or brackets separates nothing.
+   */
+  void list(String name, Consumer<List<String>> target) {
+    String value = value(name);
+    if (value != null) {
+      target.accept(split(value));
+    }
+  }
+
+  /** A list of pairs such as {@code foo=bar}. */
+  void pairs(String name, Consumer<Map<String, String>> target) {
+    String value = value(name);
+    if (value == null) {
+      return;
+    }
+    Map<String, String> pairs = new LinkedHashMap<>();
+    for (String pair : split(value)) {
+      int equals = pair.indexOf('=');
+      if (equals < 0) {
+        problem(name, pair, "pairs such as foo=text/x-foo");
+      } else {
+        String key = pair.substring(0, equals).strip().toLowerCase(Locale.ROOT);
+        pairs.put(key, pair.substring(equals + 1).strip());
+      }
+    }
+    target.accept(pairs);
+  }
+
+  /** A value that changes nothing, because it asks for what is always so. */
+  void always(String name, String only, String why) {
+    String value = value(name);
+    if (value != null && !value.equalsIgnoreCase(only)) {
+      problem(name, value, only + ": " + why);
+    }
+  }
+
+  /** The names that were asked for. */
+  Set<String> known() {
+    return known;
+  }
+
+  private @Nullable String value(String name) {
+    known.add(name);
+    String value = given.get(name);
+    return value == null ? null : value.strip();
+  }
+
+  private void problem(String name, String value, String expected) {
+    problems.add(Problem.of(name, value, expected));
+  }
+
+  private static List<String> split(String value) {
+    List<String> members = new ArrayList<>();
+    int depth = 0;
+    int start = 0;
+    for (int i = 0; i <= value.length(); i++) {
+      char c = i == value.length() ? '\n' : value.charAt(i);
+      depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+      if (c == '\n' || (c == ',' && depth <= 0)) {
+        String member = value.substring(start, i).strip();
+        if (!member.isEmpty()) {
+          members.add(member);
+        }
+        start = i + 1;
+        depth = 0;
+      }
+    }
+    return members;
+  }
+}

@@ -1,0 +1,38 @@
+package io.github.staticfileservlet;
+
+import io.github.staticfileservlet.http.RequestFields;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the flow needs to know of a request.
+ *
+ * @param dispatch how it came here
+ * @param method its method, as it was sent
+ * @param path the decoded path within the root, unchecked
+ * @param prefix what stands before the path in a URI of this server, decoded
+ * @param query the query as it was sent; null for none
+ * @param fields its fields
+ */
+record Request(
+    Dispatch dispatch,
+    String method,
+    String path,
+    String prefix,
+    @Nullable String query,
+    RequestFields fields) {
+
+  /** Whether only the fields are asked for. */
+  boolean isHead() {
+    return method.equals("HEAD") && dispatch != Dispatch.INCLUDE;
+  }
+
+  /** Whether the whole answer is made here, rather than the body of an answer of somebody else. */
+  boolean isOwnAnswer() {
+    return dispatch == Dispatch.REQUEST || dispatch == Dispatch.FORWARD;
+  }
+
+  /** Whether conditions and ranges apply: they are meant for the answer to a GET or HEAD. */
+  boolean isConditional() {
+    return isOwnAnswer() && (method.equals("GET") || method.equals("HEAD"));
+  }
+}

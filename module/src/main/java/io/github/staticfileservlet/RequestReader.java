@@ -1,0 +1,79 @@
+package io.github.staticfileservlet;
+
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.http.HttpServletMapping;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.MappingMatch;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads from a servlet request what the flow needs to know of it. */
+final class RequestReader {
+  private final boolean pathInfoOnly;
+
+  /**
+   * Fixes how the path is made.
+   *
+   * @param pathInfoOnly whether, mapped by path, {@code /static/a} is {@code /a} within the root
+   *     and not {@code /static/a}
+   */
+  RequestReader(boolean pathInfoOnly) {
+    this.pathInfoOnly = pathInfoOnly;
+  }
+
+  Request read(HttpServletRequest request) {
+    Dispatch dispatch = Dispatch.of(request.getDispatcherType());
+    Target target = dispatch == Dispatch.INCLUDE ? included(request) : null;
+    if (target == null) {
+      target =
+          new Target(
+              request.getHttpServletMapping(), request.getServletPath(), request.getPathInfo());
+    }
+    String contextPath = request.getServletContext().getContextPath();
+    return new Request(
+        dispatch,
+        request.getMethod(),
+        pathOf(target),
+        isPathInfoOnly(target) ? contextPath + target.servletPath : contextPath,
+        request.getQueryString(),
+        name -> lines(request, name));
+  }
+
+  /**
+   * What the request leads to within its context.
+   *
+   * @param mapping how this servlet was found; null where it was called by its name
+   */
+  private record Target(
+      @Nullable HttpServletMapping mapping, String servletPath, @Nullable String pathInfo) {}
+
+  /** Null where the servlet is included by its name. */
+  private static @Nullable Target included(HttpServletRequest request) {
+    return request.getAttribute(RequestDispatcher.INCLUDE_SERVLET_PATH)
+            instanceof String servletPath
+        ? new Target(
+            (HttpServletMapping) request.getAttribute(RequestDispatcher.INCLUDE_MAPPING),
+            servletPath,
+            (String) request.getAttribute(RequestDispatcher.INCLUDE_PATH_INFO))
+        : null;
+  }
+
+  private String pathOf(Target target) {
+    String pathInfo = target.pathInfo == null ? "" : target.pathInfo;
+    return isPathInfoOnly(target) ? pathInfo : target.servletPath + pathInfo;
+  }
+
+  /** Mapped by an exact path, an extension or as default, the path is the servlet path. */
+  private boolean isPathInfoOnly(Target target) {
+    return pathInfoOnly
+        && target.mapping != null
+        && target.mapping.getMappingMatch() == MappingMatch.PATH;
+  }
+
+  private static List<String> lines(HttpServletRequest request, String name) {
+    Enumeration<String> lines = request.getHeaders(name);
+    return lines.hasMoreElements() ? Collections.list(lines) : List.of();
+  }
+}

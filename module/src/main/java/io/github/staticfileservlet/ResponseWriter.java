@@ -1,0 +1,107 @@
+package io.github.staticfileservlet;
+
+import io.github.staticfileservlet.http.Field;
+import io.github.staticfileservlet.resource.Content;
+import io.github.staticfileservlet.transfer.Transfer;
+import io.github.staticfileservlet.transfer.Transfers;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import org.jspecify.annotations.Nullable;
+
+/** Sends an answer, once and in one place. */
+final class ResponseWriter {
+  private static final Logger LOGGER = System.getLogger(ResponseWriter.class.getPackageName());
+
+  private final Transfers transfers;
+
+  ResponseWriter(Transfers transfers) {
+    this.transfers = transfers;
+  }
+
+  /**
+   * Sends the answer to a request that came by this dispatch, and closes its content.
+   *
+   * @throws IOException if the client is gone or the content cannot be sent whole: the container
+   *     closes the connection then
+   */
+  void write(Request request, Response answer, HttpServletResponse response) throws IOException {
+    Response.Body body = answer.body();
+    try (Content content = body == null ? null : body.content()) {
+      if (request.dispatch() == Dispatch.INCLUDE) {
+        include(request, body, content, response);
+      } else if (answer.isError()) {
+        sendError(request, answer, response);
+      } else if (body == null || content == null) {
+        setFields(answer, body, response);
+      } else {
+        send(request, answer, body, content, response);
+      }
+    }
+  }
+
+  /** Servlet 6.0, section 9.3: bytes only, and an exception where there are none. */
+  private void include(
+      Request request,
+      Response.@Nullable Body body,
+      @Nullable Content content,
+      HttpServletResponse response)
+      throws IOException {
+    if (body == null || content == null) {
+      throw new FileNotFoundException("nothing to include at " + request.path());
+    }
+    Inclusion.write(content, body, transfers, response);
+  }
+
+  private static void sendError(Request request, Response answer, HttpServletResponse response)
+      throws IOException {
+    if (request.dispatch() == Dispatch.ERROR) {
+      return; // the error page is missing: the status that it was for stands
+    }
+    for (Field field : answer.fields()) {
+      response.setHeader(field.name(), field.value());
+    }
+    response.sendError(answer.status());
+  }
+
+  /** The first bytes are at hand before the first field is set: an error page has clean fields. */
+  private void send(
+      Request request,
+      Response answer,
+      Response.Body body,
+      Content content,
+      HttpServletResponse response)
+      throws IOException {
+    Transfer transfer;
+    try {
+      transfer = transfers.start(content, body.parts(), response.getOutputStream());
+    } catch (IOException unreadable) {
+      LOGGER.log(Level.WARNING, "cannot read " + request.path() + ": " + unreadable);
+      response.sendError(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
+      return;
+    }
+    try (transfer) {
+      setFields(answer, body, response);
+      transfer.send();
+    }
+  }
+
+  /** A status of 200 is not set: what the application set before a forward stands. */
+  private static void setFields(
+      Response answer, Response.@Nullable Body body, HttpServletResponse response) {
+    if (answer.status() != HttpServletResponse.SC_OK) {
+      response.setStatus(answer.status());
+    }
+    for (Field field : answer.fields()) {
+      response.setHeader(field.name(), field.value());
+    }
+    if (body != null) {
+      if (body.contentType() != null) {
+        response.setContentType(body.contentType());
+      }
+      response.setContentLengthLong(body.length());
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package io.github.staticfileservlet;
+
+import io.github.staticfileservlet.resource.DirectoryLookup;
+import io.github.staticfileservlet.resource.FirstOf;
+import io.github.staticfileservlet.resource.Lookup;
+import io.github.staticfileservlet.resource.Mappings;
+import io.github.staticfileservlet.resource.PathPolicy;
+import io.github.staticfileservlet.resource.Representations;
+import io.github.staticfileservlet.resource.Symlinks;
+import jakarta.servlet.ServletContext;
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Turns the setting {@code baseResource} into the lookup of what lies there. */
+final class Roots {
+  private static final String NAME = "baseResource";
+
+  /** A scheme of at least two letters: one letter is a drive of Windows. */
+  private static final Pattern URI_SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:.*");
+
+  private final Configuration configuration;
+  private final ServletContext context;
+  private final Representations representations;
+  private final Mappings mappings;
+
+  Roots(
+      Configuration configuration,
+      ServletContext context,
+      Representations representations,
+      Mappings mappings) {
+    this.configuration = configuration;
+    this.context = context;
+    this.representations = representations;
+    this.mappings = mappings;
+  }
+
+  /** The lookup; null where the setting names nothing that can be served, which is a problem. */
+  @Nullable Lookup open(List<Problem> problems) {
+    String value = configuration.baseResource();
+    if (value == null) {
+      return webapp("");
+    }
+    try {
+      Path directory = directoryOf(value);
+      if (directory == null) {
+        return relative(value, problems);
+      }
+      String complaint = complaintAbout(directory);
+      if (complaint == null) {
+        return directory(directory, policy(false));
+      }
+      problems.add(Problem.of(NAME, value, complaint));
+    } catch (URISyntaxException | IllegalArgumentException e) {
+      problems.add(Problem.of(NAME, value, "a path or a file: URI; " + e.getMessage()));
+    }
+    return null;
+  }
+
+  /** The directory in the file system that is meant; null where it is one of the application. */
+  private static @Nullable Path directoryOf(String value) throws URISyntaxException {
+    if (URI_SCHEME.matcher(value).matches()) {
+      URI uri = new URI(value);
+      if (!"file".equalsIgnoreCase(uri.getScheme())) {
+        throw new IllegalArgumentException("other schemes are not available in this version");
+      }
+      return Path.of(uri);
+    }
+    Path path = Path.of(value);
+    return path.isAbsolute() ? path : null;
+  }
+
+  private @Nullable Lookup relative(String value, List<Problem> problems) {
+    String base = ("/" + value).replaceAll("/+$", "");
+    try {
+      if (context.getResource(base) != null) {
+        return webapp(base);
+      }
+      problems.add(
+          Problem.of(NAME, value, "a directory of the web application, or an absolute path"));
+    } catch (MalformedURLException e) {
+      problems.add(Problem.of(NAME, value, "a path in the web application"));
+    }
+    return null;
+  }
+
+  /** What a directory lacks to be a root; null where it lacks nothing. */
+  private static @Nullable String complaintAbout(Path directory) {
+    if (!Files.exists(directory)) {
+      return "a directory that exists";
+    }
+    if (!Files.isDirectory(directory)) {
+      return "a directory, and not a file";
+    }
+    if (!Files.isReadable(directory)) {
+      return "a directory that may be read";
+    }
+    return isFileSystemRoot(directory) ? "a directory, and not the root of a file system" : null;
+  }
+
+  private static boolean isFileSystemRoot(Path directory) {
+    try {
+      return directory.toRealPath().getNameCount() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Files that lie unpacked in a directory first, then what only the container can find. */
+  private Lookup webapp(String base) {
+    PathPolicy policy = policy(true);
+    List<Lookup> lookups = new ArrayList<>();
+    String real = context.getRealPath(base.isEmpty() ? "/" : base);
+    if (real != null && Files.isDirectory(Path.of(real))) {
+      lookups.add(directory(Path.of(real), policy));
+    }
+    lookups.add(new ServletContextLookup(context, base, policy, representations));
+    return new FirstOf(List.copyOf(lookups));
+  }
+
+  private Lookup directory(Path directory, PathPolicy policy) {
+    Symlinks symlinks = Symlinks.valueOf(configuration.symlinks().name());
+    return new DirectoryLookup(directory, policy, symlinks, representations, mappings);
+  }
+
+  private PathPolicy policy(boolean webapp) {
+    return new PathPolicy(
+        configuration.dotfiles() == Configuration.Dotfiles.ALLOW,
+        webapp,
+        configuration.deniedPatterns(),
+        configuration.allowedPatterns());
+  }
+}

@@ -1,0 +1,165 @@
+package io.github.staticfileservlet;
+
+import io.github.staticfileservlet.http.MediaTypes;
+import io.github.staticfileservlet.resource.Etags;
+import io.github.staticfileservlet.resource.Lookup;
+import io.github.staticfileservlet.resource.Mappings;
+import io.github.staticfileservlet.resource.Representations;
+import io.github.staticfileservlet.transfer.Transfers;
+import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serves static files by the rules of RFC 9110. It is declared in {@code web.xml} and tuned by
+ * init-params, which have the names of the components of {@link Configuration}, or registered in
+ * code with a configuration.
+ *
+ * <p>It reads and never writes; it does not compress and does not list directories.
+ */
+public final class StaticFileServlet extends HttpServlet {
+  private static final long serialVersionUID = 1L;
+  private static final Logger LOGGER = System.getLogger(StaticFileServlet.class.getPackageName());
+
+  private final transient @Nullable Configuration given;
+  private transient @Nullable Flow flow;
+
+  /** A servlet that is configured by its init-params. */
+  public StaticFileServlet() {
+    this.given = null;
+  }
+
+  /** A servlet that is configured in code; it has no init-params. */
+  public StaticFileServlet(Configuration configuration) {
+    this.given = Objects.requireNonNull(configuration, "configuration");
+  }
+
+  /** The way of a request through this servlet. */
+  private record Flow(RequestReader reader, StaticFileHandler handler, ResponseWriter writer) {}
+
+  /**
+   * Reads the configuration and opens the root.
+   *
+   * @throws ServletException whose message lists every problem, if there is any
+   */
+  @Override
+  public void init() throws ServletException {
+    try {
+      flow = assemble(configure());
+    } catch (ConfigurationException e) {
+      throw new ServletException(e.getMessage(), e);
+    }
+  }
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    Flow way = Objects.requireNonNull(flow, "init() was not called");
+    Request read = way.reader.read(request);
+    way.writer.write(read, way.handler.handle(read), response);
+  }
+
+  private Configuration configure() {
+    Map<String, String> params = initParams();
+    Map<String, String> overrides = overrides();
+    if (given != null) {
+      List<Problem> problems = new ArrayList<>();
+      params.keySet().forEach(name -> problems.add(configuredInCode(name)));
+      overrides.keySet().forEach(name -> problems.add(configuredInCode(name)));
+      return orThrow(given, problems);
+    }
+    ConfigParser.Parsed parsed = ConfigParser.parse(params, overrides);
+    parsed.notes().forEach(note -> LOGGER.log(Level.INFO, getServletName() + ": " + note));
+    if (parsed.strict()) {
+      return orThrow(parsed.configuration(), parsed.problems());
+    }
+    parsed
+        .problems()
+        .forEach(problem -> LOGGER.log(Level.WARNING, getServletName() + ": " + problem));
+    return parsed.configuration();
+  }
+
+  private Flow assemble(Configuration c) {
+    ServletContext context = getServletContext();
+    InstantSource clock = InstantSource.system();
+    UnaryOperator<@Nullable String> containerTypes = context::getMimeType;
+    MediaTypes mediaTypes =
+        new MediaTypes(c.mimeTypes(), containerTypes, c.fileEncoding(), c.defaultContentType());
+    Representations representations =
+        new Representations(
+            mediaTypes,
+            c.etags() == Configuration.Etags.FALSE ? Etags.OFF : Etags.valueOf(c.etags().name()),
+            c.useLastModified(),
+            c.acceptRanges(),
+            c.nosniff(),
+            clock);
+    Mappings mappings = new Mappings(c.minMappedFileSize(), c.maxMappedFileSize());
+    List<Problem> problems = new ArrayList<>();
+    Lookup lookup = new Roots(c, context, representations, mappings).open(problems);
+    if (lookup == null) {
+      throw new ConfigurationException(getServletName(), problems);
+    }
+    StaticFileHandler handler =
+        new StaticFileHandler(
+            lookup,
+            c.welcomeFiles(),
+            c.directoryRedirectStatusCode(),
+            c.acceptRanges() ? c.maxRanges() : 0,
+            c.allowPostAsGet(),
+            Platform.IS_WINDOWS,
+            clock);
+    Transfers transfers = new Transfers(c.byteBufferSize(), c.useDirectByteBuffers());
+    return new Flow(new RequestReader(c.pathInfoOnly()), handler, new ResponseWriter(transfers));
+  }
+
+  private Configuration orThrow(Configuration configuration, List<Problem> problems) {
+    if (!problems.isEmpty()) {
+      throw new ConfigurationException(getServletName(), problems);
+    }
+    return configuration;
+  }
+
+  private static Problem configuredInCode(String name) {
+    return new Problem(name, "this servlet is configured in code and reads no init-params");
+  }
+
+  private Map<String, String> initParams() {
+    Map<String, String> params = new HashMap<>();
+    for (String name : namesIn(getInitParameterNames())) {
+      params.put(name, getInitParameter(name));
+    }
+    return params;
+  }
+
+  /** The init-params of the context that are meant for this servlet by its name. */
+  private Map<String, String> overrides() {
+    ServletContext context = getServletContext();
+    String prefix = "staticfile." + getServletName() + ".";
+    Map<String, String> params = new HashMap<>();
+    for (String name : namesIn(context.getInitParameterNames())) {
+      if (name.startsWith(prefix)) {
+        params.put(name.substring(prefix.length()), context.getInitParameter(name));
+      }
+    }
+    return params;
+  }
+
+  private static List<String> namesIn(Enumeration<String> names) {
+    return Collections.list(names);
+  }
+}

@@ -1,0 +1,119 @@
+package io.github.staticfileservlet.http;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Which content codings a client accepts, and how much it wants each (RFC 9110 section 12.5.3). */
+public final class AcceptEncoding {
+  /** The coding that leaves the bytes as they are. */
+  public static final String IDENTITY = "identity";
+
+  /** The weight of a coding that is accepted without reserve: a {@code q} of 1, in thousandths. */
+  public static final int FULL_WEIGHT = 1000;
+
+  /** Members beyond this many are not read: no honest client knows so many codings. */
+  private static final int MAX_MEMBERS = 64;
+
+  private static final Pattern IDENTITY_ONLY =
+      Pattern.compile(
+          "[ \\t]*(identity(;q=[01](\\.[0-9]{0,3})?)?(,[ \\t]*\\*;q=0(\\.0{0,3})?)?[ \\t]*)?");
+
+  private static final String ANY = "*";
+  private static final AcceptEncoding NONE = new AcceptEncoding(Map.of());
+
+  private final Map<String, Integer> weights;
+
+  private AcceptEncoding(Map<String, Integer> weights) {
+    this.weights = weights;
+  }
+
+  /**
+   * Reads all lines of the field. A member that is malformed is left out; a coding that is named
+   * twice has the lower weight. A request without the field accepts, by the letter of the section,
+   * any coding; here it accepts identity, which is what such clients can read.
+   */
+  public static AcceptEncoding parse(List<String> lines) {
+    if (lines.isEmpty()) {
+      return NONE;
+    }
+    Map<String, Integer> weights = new HashMap<>();
+    int members = 0;
+    for (String line : lines) {
+      for (String member : line.split(",", MAX_MEMBERS + 1)) {
+        if (++members <= MAX_MEMBERS) {
+          add(member.strip(), weights);
+        }
+      }
+    }
+    return new AcceptEncoding(weights);
+  }
+
+  /**
+   * The weight of a coding in thousandths: 0 where it is not acceptable. Identity that is neither
+   * named nor excluded by {@code *} is acceptable, but wanted less than anything that is named: 1.
+   */
+  public int weight(String coding) {
+    Integer named = weights.get(coding);
+    if (named == null) {
+      named = weights.get(ANY);
+    }
+    if (named != null) {
+      return named;
+    }
+    return coding.equals(IDENTITY) ? 1 : 0;
+  }
+
+  /**
+   * Whether the field names no coding but identity, in which case nobody on the way may compress.
+   * Judged by the text, for what is malformed here may be understood elsewhere; browsers send
+   * {@code identity;q=1, *;q=0} for media.
+   */
+  public static boolean namesIdentityOnly(List<String> lines) {
+    return lines.stream().allMatch(line -> IDENTITY_ONLY.matcher(line).matches());
+  }
+
+  private static void add(String member, Map<String, Integer> weights) {
+    int semicolon = member.indexOf(';');
+    String name = (semicolon < 0 ? member : member.substring(0, semicolon)).strip();
+    int weight = semicolon < 0 ? FULL_WEIGHT : weight(member, semicolon + 1);
+    if (!name.isEmpty() && weight >= 0) {
+      weights.merge(canonical(name), weight, Math::min);
+    }
+  }
+
+  /** Lower case; {@code x-gzip} is {@code gzip} (section 8.4.1.3). */
+  private static String canonical(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.equals("x-gzip") ? "gzip" : lower;
+  }
+
+  /** The weight that {@code q=...} gives in thousandths, or -1 (section 12.4.2). */
+  private static int weight(String member, int from) {
+    String parameter = member.substring(from).strip();
+    if (!parameter.regionMatches(true, 0, "q=", 0, 2)) {
+      return -1;
+    }
+    String value = parameter.substring(2);
+    boolean shaped =
+        (value.length() == 1 || (value.length() > 1 && value.charAt(1) == '.'))
+            && value.length() <= 5;
+    if (!shaped) {
+      return -1;
+    }
+    int weight = 0;
+    for (int i = 0; i < 5; i++) {
+      if (i == 1) {
+        continue;
+      }
+      int digit = i < value.length() ? value.charAt(i) - '0' : 0;
+      if (digit < 0 || digit > 9) {
+        return -1;
+      }
+      weight = 10 * weight + digit;
+    }
+    return weight <= FULL_WEIGHT ? weight : -1;
+  }
+}

@@ -1,0 +1,129 @@
+package io.github.staticfileservlet.resource;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds files below a directory. The path is built segment by segment, its real path must be the
+ * same or be reached by an allowed link, and only regular files are ever opened.
+ */
+public final class DirectoryLookup implements Lookup {
+  private final Path root;
+  private final PathPolicy policy;
+  private final Symlinks symlinks;
+  private final Representations representations;
+  private final Mappings mappings;
+
+  /**
+   * Fixes the root and its rules.
+   *
+   * @param root the directory; may be a link, which is followed anew at every lookup so that a
+   *     release can be switched atomically
+   */
+  public DirectoryLookup(
+      Path root,
+      PathPolicy policy,
+      Symlinks symlinks,
+      Representations representations,
+      Mappings mappings) {
+    this.root = root;
+    this.policy = policy;
+    this.symlinks = symlinks;
+    this.representations = representations;
+    this.mappings = mappings;
+  }
+
+  @Override
+  public Resource find(RequestPath path) {
+    if (!policy.allows(path.segments())) {
+      return Resource.MISSING;
+    }
+    try {
+      return findOnDisk(path);
+    } catch (IOException
+        | InvalidPathException notThere) { // not allowed, too long, a loop of links
+      return Resource.MISSING;
+    }
+  }
+
+  private Resource findOnDisk(RequestPath path) throws IOException {
+    Path realRoot = root.toRealPath();
+    Path lexical = realRoot;
+    for (String segment : path.segments()) {
+      lexical = lexical.resolve(segment);
+    }
+    Path real = lexical.toRealPath();
+    boolean same = real.toString().equals(lexical.toString()); // by letters, on Windows too
+    if (!same && !isAllowedLink(realRoot, lexical, real)) {
+      return Resource.MISSING;
+    }
+    BasicFileAttributes attributes =
+        Files.readAttributes(real, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    if (attributes.isDirectory()) {
+      return Resource.DIRECTORY;
+    }
+    boolean servable =
+        attributes.isRegularFile() // opening a FIFO would block for ever
+            && !path.isDirectory()
+            && policy.allowsFile(path.segments())
+            && Files.isReadable(real);
+    if (!servable) {
+      return Resource.MISSING;
+    }
+    FileStat stat = FileStat.of(attributes);
+    Path base = real.startsWith(realRoot) ? realRoot : real.getRoot();
+    return new Resource.File(
+        representations.of(path, stat, mappable -> open(base, real, stat, mappable)));
+  }
+
+  private @Nullable Content open(Path base, Path file, FileStat stat, boolean mappable)
+      throws IOException {
+    SecureOpen.Opened opened = SecureOpen.open(base, file);
+    FileChannel channel = opened.channel();
+    if (!opened.stat().equals(stat)) {
+      channel.close();
+      return null;
+    }
+    ByteBuffer mapping = mappable ? mappings.of(file, stat, channel) : null;
+    return mapping == null ? new ChannelContent(channel) : new MappedContent(mapping, channel);
+  }
+
+  /** Whether the paths differ because of links, and these may be followed. */
+  private boolean isAllowedLink(Path realRoot, Path lexical, Path real) {
+    if (symlinks == Symlinks.DENY || !hasLink(realRoot, lexical)) {
+      return false; // without a link it is another spelling: one file, one URL
+    }
+    if (!real.startsWith(realRoot)) {
+      return symlinks == Symlinks.FOLLOW;
+    }
+    List<String> target = names(realRoot.relativize(real));
+    return policy.allows(target) && (Files.isDirectory(real) || policy.allowsFile(target));
+  }
+
+  private static boolean hasLink(Path realRoot, Path lexical) {
+    Path path = realRoot;
+    for (Path name : realRoot.relativize(lexical)) {
+      path = path.resolve(name);
+      if (Files.isSymbolicLink(path)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<String> names(Path relative) {
+    return StreamSupport.stream(relative.spliterator(), false)
+        .map(Path::toString)
+        .filter(name -> !name.isEmpty()) // the root itself
+        .toList();
+  }
+}

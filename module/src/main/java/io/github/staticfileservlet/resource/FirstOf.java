@@ -1,0 +1,18 @@
+package io.github.staticfileservlet.resource;
+
+import java.util.List;
+
+/** Several roots laid over one another: the first that has something at a path wins. */
+public record FirstOf(List<Lookup> roots) implements Lookup {
+
+  @Override
+  public Resource find(RequestPath path) {
+    for (Lookup root : roots) {
+      Resource found = root.find(path);
+      if (!(found instanceof Resource.Missing)) {
+        return found;
+      }
+    }
+    return Resource.MISSING;
+  }
+}

@@ -1,0 +1,62 @@
+package io.github.staticfileservlet.resource;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileChannel.MapMode;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Mappings of files, one for each version of a file and shared by all transfers of it: a mapping
+ * made for one request costs more in page faults than it saves. A mapping lives as long as a
+ * transfer holds it and then until the collector finds it; it is never unmapped by hand.
+ */
+public final class Mappings {
+  private static final Logger LOGGER = System.getLogger(Mappings.class.getPackageName());
+  private static final int MAX_MAPPED_FILES = 1024;
+
+  private final long minLength;
+  private final long maxLength;
+  private final Cache<Key, ByteBuffer> shared =
+      Caffeine.newBuilder()
+          .weakValues()
+          .maximumSize(MAX_MAPPED_FILES)
+          .executor(Runnable::run)
+          .build();
+
+  /** Which version of which file is mapped. */
+  private record Key(Path file, FileStat stat) {}
+
+  /**
+   * Fixes which files are mapped.
+   *
+   * @param minLength the shortest file that is mapped, in bytes; 0 maps none
+   * @param maxLength the longest file that is mapped, in bytes; 2 GiB - 1 at most
+   */
+  public Mappings(long minLength, long maxLength) {
+    this.minLength = minLength;
+    this.maxLength = Math.min(maxLength, Integer.MAX_VALUE);
+  }
+
+  /** The mapping of this version of the file; null where it is read instead. */
+  @Nullable ByteBuffer of(Path file, FileStat stat, FileChannel channel) {
+    if (minLength == 0 || stat.length() < minLength || stat.length() > maxLength) {
+      return null;
+    }
+    return shared.get(new Key(file, stat), key -> map(key, channel));
+  }
+
+  private static @Nullable ByteBuffer map(Key key, FileChannel channel) {
+    try {
+      return channel.map(MapMode.READ_ONLY, 0, key.stat.length());
+    } catch (IOException | UnsupportedOperationException e) { // out of mappings; zip file systems
+      LOGGER.log(Level.DEBUG, "reading instead of mapping: " + key.file, e);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package io.github.staticfileservlet.resource;
+
+import io.github.staticfileservlet.http.Field;
+import io.github.staticfileservlet.http.Validators;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One version of a representation and all that can be known of it early: computed once, never
+ * changed.
+ *
+ * @param path the path of its resource
+ * @param length the length of its content in bytes
+ * @param contentType the value of {@code Content-Type}; null for none
+ * @param validators what tells it from other versions
+ * @param contentFields fields that go with the content wherever it is sent, error pages included
+ * @param validatorFields fields that go with a 200 or 206 besides
+ * @param notModifiedFields fields that go with a 304 (RFC 9110 section 15.4.5)
+ * @param compressed whether its bytes are compressed already, by their coding or their media type
+ * @param source where its bytes lie
+ */
+public record Representation(
+    String path,
+    long length,
+    @Nullable String contentType,
+    Validators validators,
+    List<Field> contentFields,
+    List<Field> validatorFields,
+    List<Field> notModifiedFields,
+    boolean compressed,
+    Source source) {}

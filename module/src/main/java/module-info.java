@@ -1,0 +1,8 @@
+/** A servlet that serves static files. */
+module io.github.staticfileservlet {
+  requires static transitive jakarta.servlet;
+  requires static transitive org.jspecify;
+  requires com.github.benmanes.caffeine;
+
+  exports io.github.staticfileservlet;
+}
