@@ -2,7 +2,9 @@ package io.github.staticfileservlet.demo;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.eclipse.jetty.ee10.servlet.DefaultServlet;
 import org.eclipse.jetty.ee10.servlet.ErrorPageErrorHandler;
+import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.eclipse.jetty.ee10.webapp.WebAppContext;
 import org.eclipse.jetty.util.ClassMatcher;
 
@@ -22,8 +24,14 @@ final class DemoContext {
         new ClassMatcher("io.github.staticfileservlet.demo.", "org.slf4j.", "picocli."));
     context.setThrowUnavailableOnStartupException(true);
     context.setErrorHandler(errorPages());
-    // Jetty's own default servlet serves the WAR's front page, and lists nothing.
-    context.setInitParameter("org.eclipse.jetty.servlet.Default.dirAllowed", "false");
+    // Instead of Jetty's own defaults, which answer TRACE with 403: just what serves the front
+    // page.
+    context.setDefaultsDescriptor(null);
+    ServletHolder frontPage = new ServletHolder("default", DefaultServlet.class);
+    frontPage.setInitParameter("dirAllowed", "false");
+    context.addServlet(frontPage, "/");
+    // A per cent sign in a file's name is %25 in its URL, which Jetty takes for ambiguous.
+    context.getServletHandler().setDecodeAmbiguousURIs(true);
     overrides.forEach((name, value) -> context.setInitParameter(OVERRIDE + name, value));
     return context;
   }

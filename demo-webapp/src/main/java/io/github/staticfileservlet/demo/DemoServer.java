@@ -12,7 +12,15 @@ final class DemoServer {
   /** How long a request that is being answered may go on once the process is told to end. */
   private static final Duration GRACE = Duration.ofSeconds(5);
 
-  private DemoServer() {}
+  private final Settings settings;
+  private final Server server;
+  private final WorkDirectory work;
+
+  private DemoServer(Settings settings, Server server, WorkDirectory work) {
+    this.settings = settings;
+    this.server = server;
+    this.work = work;
+  }
 
   /**
    * Starts serving until the process ends and answers the line that says where.
@@ -20,24 +28,19 @@ final class DemoServer {
    * @throws StartupFailure if that is impossible; what was begun is undone as the process exits
    */
   static String start(Settings settings) throws StartupFailure {
-    WorkDirectory work = WorkDirectory.create();
     QueuedThreadPool threads = new QueuedThreadPool(settings.threads());
     threads.setName("demo");
     Server server = new Server(threads);
+    DemoServer demo = new DemoServer(settings, server, WorkDirectory.create());
+    Runtime.getRuntime().addShutdownHook(new Thread(demo::stop, "demo-stop"));
+    return demo.serve();
+  }
+
+  /** Holds the lock to its end, so that a process told to end while it starts stops whole. */
+  private synchronized String serve() throws StartupFailure {
     server.setStopTimeout(GRACE.toMillis());
     server.setTempDirectory(work.path().toFile());
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server, work), "demo-stop"));
-
-    String ready =
-        "Serving "
-            + settings.served()
-            + " at "
-            + settings.url("http", Listeners.listen(server, settings.host(), settings.port()));
-    if (settings.tls()) {
-      ThrowAwayCertificate certificate = ThrowAwayCertificate.create(work.path());
-      int port = Listeners.listen(server, settings.host(), settings.tlsPort(), certificate);
-      ready += " and " + settings.url("https", port);
-    }
+    String addresses = listen();
     Path war = BundledWar.extractTo(work.path());
     server.setHandler(
         new GracefulHandler(DemoContext.of(war, settings.contextPath(), settings.overrides())));
@@ -46,10 +49,22 @@ final class DemoServer {
     } catch (Exception e) {
       throw StartupFailure.of(e);
     }
-    return ready;
+    return "Serving " + settings.served() + " at " + addresses;
   }
 
-  private static void stop(Server server, WorkDirectory work) {
+  /** Binds the ports before anything slow is done, and answers the URLs. */
+  private String listen() throws StartupFailure {
+    int plainPort = Listeners.listen(server, settings.host(), settings.port());
+    String plain = settings.url("http", plainPort);
+    if (!settings.tls()) {
+      return plain;
+    }
+    ThrowAwayCertificate certificate = ThrowAwayCertificate.create(work.path());
+    int tlsPort = Listeners.listen(server, settings.host(), settings.tlsPort(), certificate);
+    return plain + " and " + settings.url("https", tlsPort);
+  }
+
+  private synchronized void stop() {
     try {
       server.stop();
     } catch (TimeoutException e) {

@@ -3,6 +3,8 @@ package io.github.staticfileservlet.demo;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
 import org.eclipse.jetty.alpn.server.ALPNServerConnectionFactory;
+import org.eclipse.jetty.http.UriCompliance;
+import org.eclipse.jetty.http.UriCompliance.Violation;
 import org.eclipse.jetty.http2.server.HTTP2CServerConnectionFactory;
 import org.eclipse.jetty.http2.server.HTTP2ServerConnectionFactory;
 import org.eclipse.jetty.server.ConnectionFactory;
@@ -50,6 +52,8 @@ final class Listeners {
   private static HttpConfiguration httpConfiguration() {
     HttpConfiguration configuration = new HttpConfiguration();
     configuration.setSendServerVersion(false);
+    configuration.setUriCompliance(
+        UriCompliance.DEFAULT.with("file-names", Violation.AMBIGUOUS_PATH_ENCODING));
     return configuration;
   }
 

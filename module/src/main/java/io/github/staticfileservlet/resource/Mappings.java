@@ -9,6 +9,8 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,9 @@ public final class Mappings {
   private static final Logger LOGGER = System.getLogger(Mappings.class.getPackageName());
   private static final int MAX_MAPPED_FILES = 1024;
 
+  /** A failure to map costs a collection of garbage: all files are read for a while after one. */
+  private static final long PAUSE_NANOS = Duration.ofMinutes(1).toNanos();
+
   private final long minLength;
   private final long maxLength;
   private final Cache<Key, ByteBuffer> shared =
@@ -28,6 +33,8 @@ public final class Mappings {
           .maximumSize(MAX_MAPPED_FILES)
           .executor(Runnable::run)
           .build();
+
+  private final AtomicLong pauseEnd = new AtomicLong(System.nanoTime());
 
   /** Which version of which file is mapped. */
   private record Key(Path file, FileStat stat) {}
@@ -48,14 +55,18 @@ public final class Mappings {
     if (minLength == 0 || stat.length() < minLength || stat.length() > maxLength) {
       return null;
     }
-    return shared.get(new Key(file, stat), key -> map(key, channel));
+    Key key = new Key(file, stat);
+    ByteBuffer mapping = shared.getIfPresent(key);
+    boolean paused = pauseEnd.get() - System.nanoTime() > 0;
+    return mapping != null || paused ? mapping : shared.get(key, missing -> map(missing, channel));
   }
 
-  private static @Nullable ByteBuffer map(Key key, FileChannel channel) {
+  private @Nullable ByteBuffer map(Key key, FileChannel channel) {
     try {
       return channel.map(MapMode.READ_ONLY, 0, key.stat.length());
     } catch (IOException | UnsupportedOperationException e) { // out of mappings; zip file systems
-      LOGGER.log(Level.DEBUG, "reading instead of mapping: " + key.file, e);
+      LOGGER.log(Level.WARNING, "files are read for a minute, for one cannot be mapped: " + e);
+      pauseEnd.set(System.nanoTime() + PAUSE_NANOS);
       return null;
     }
   }

@@ -49,7 +49,7 @@ public final class PathPolicy {
 
   /** Whether a file with these segments is among the allowed ones, if it is not hidden. */
   public boolean allowsFile(List<String> segments) {
-    return allowed.isEmpty() || matches(allowed, segments);
+    return allowed.isEmpty() || matches(allowed, segments, false);
   }
 
   private boolean isHidden(String segment, int index) {
@@ -64,19 +64,21 @@ public final class PathPolicy {
 
   private boolean isDenied(List<String> segments) {
     for (int length = 1; length <= segments.size(); length++) {
-      if (matches(denied, segments.subList(0, length))) {
+      if (matches(denied, segments.subList(0, length), true)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean matches(List<PathMatcher> matchers, List<String> segments) {
+  /** The last argument answers for a name that the locale of this process cannot write. */
+  private static boolean matches(
+      List<PathMatcher> matchers, List<String> segments, boolean ifUnmappable) {
     try {
       Path path = Path.of("/" + String.join("/", segments));
       return matchers.stream().anyMatch(matcher -> matcher.matches(path));
-    } catch (InvalidPathException unmappable) { // in a locale that cannot write such a name
-      return false;
+    } catch (InvalidPathException unmappable) {
+      return ifUnmappable;
     }
   }
 
