@@ -21,6 +21,10 @@ final class ConfigurationChecks {
   private static final Pattern MEDIA_TYPE =
       Pattern.compile(TOKEN + "/" + TOKEN + "( *;[\\x20-\\x7e]+)?");
 
+  /** Begins with a slash or two stars, has no empty or dotted segment, and no slash at its end. */
+  private static final Pattern WHOLE_PATH_GLOB =
+      Pattern.compile("(/|\\*\\*)(?!.*(//|/\\.{1,2}(/|$))).*(?<!/)");
+
   private static final Pattern EXTENSION = Pattern.compile("[^./\\\\]+");
 
   private ConfigurationChecks() {}
@@ -68,8 +72,9 @@ final class ConfigurationChecks {
         problems.add(Problem.of(name, glob, "a glob such as /private/**: " + e.getDescription()));
         continue;
       }
-      if (!glob.startsWith("/") && !glob.startsWith("*")) {
-        problems.add(Problem.of(name, glob, "a glob on the whole path, which begins with / or *"));
+      if (!WHOLE_PATH_GLOB.matcher(glob).matches()) {
+        problems.add(
+            Problem.of(name, glob, "a glob on whole paths such as /private, /docs/** or **.bak"));
       }
     }
   }

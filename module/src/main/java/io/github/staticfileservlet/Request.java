@@ -8,14 +8,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param dispatch how it came here
  * @param method its method, as it was sent
+ * @param protocol the version of HTTP, such as {@code HTTP/1.1}
  * @param path the decoded path within the root, unchecked
- * @param prefix what stands before the path in a URI of this server, decoded
+ * @param prefix what stands before the path in a URI of this server, as it is written there
  * @param query the query as it was sent; null for none
  * @param fields its fields
  */
 record Request(
     Dispatch dispatch,
     String method,
+    String protocol,
     String path,
     String prefix,
     @Nullable String query,
@@ -34,5 +36,10 @@ record Request(
   /** Whether conditions and ranges apply: they are meant for the answer to a GET or HEAD. */
   boolean isConditional() {
     return isOwnAnswer() && (method.equals("GET") || method.equals("HEAD"));
+  }
+
+  /** Whether the connection may carry other answers at the same time. */
+  boolean isMultiplexed() {
+    return !protocol.startsWith("HTTP/1.");
   }
 }

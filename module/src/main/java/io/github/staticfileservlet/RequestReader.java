@@ -1,5 +1,6 @@
 package io.github.staticfileservlet;
 
+import io.github.staticfileservlet.http.Uris;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletMapping;
 import jakarta.servlet.http.HttpServletRequest;
@@ -31,12 +32,14 @@ final class RequestReader {
           new Target(
               request.getHttpServletMapping(), request.getServletPath(), request.getPathInfo());
     }
-    String contextPath = request.getServletContext().getContextPath();
+    // Jetty gives it escaped, Tomcat does not.
+    String contextPath = Uris.escapePath(request.getServletContext().getContextPath());
     return new Request(
         dispatch,
         request.getMethod(),
+        request.getProtocol(),
         pathOf(target),
-        isPathInfoOnly(target) ? contextPath + target.servletPath : contextPath,
+        isPathInfoOnly(target) ? contextPath + Uris.encodePath(target.servletPath) : contextPath,
         request.getQueryString(),
         name -> lines(request, name));
   }

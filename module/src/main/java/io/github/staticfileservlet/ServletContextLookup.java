@@ -1,5 +1,6 @@
 package io.github.staticfileservlet;
 
+import io.github.staticfileservlet.http.Uris;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.resource.FileStat;
 import io.github.staticfileservlet.resource.Lookup;
@@ -49,7 +50,7 @@ final class ServletContextLookup implements Lookup {
     String name = base + (path.isDirectory() ? parentOf(path) : path.toString());
     try {
       URL url = context.getResource(name.isEmpty() ? "/" : name);
-      if (url == null || url.getProtocol().equals("file")) {
+      if (url == null || url.getProtocol().equals("file") || !isNamed(url, name)) {
         return Resource.MISSING;
       }
       Set<String> entries = context.getResourcePaths(name + "/");
@@ -65,6 +66,15 @@ final class ServletContextLookup implements Lookup {
     }
   }
 
+  /**
+   * Whether what was found has the name that was asked for: containers may decode the name once
+   * more, or take a part of it for a query.
+   */
+  private static boolean isNamed(URL url, String name) {
+    String path = Uris.decode(url.getPath());
+    return path != null && (path.endsWith(name) || path.endsWith(name + "/"));
+  }
+
   private Resource describe(RequestPath path, URL url) throws IOException {
     FileStat stat = stat(url);
     return new Resource.File(representations.of(path, stat, mappable -> open(url, stat)));
@@ -78,7 +88,7 @@ final class ServletContextLookup implements Lookup {
   private static FileStat stat(URL url) throws IOException {
     URLConnection connection = connect(url);
     FileTime lastModified = FileTime.fromMillis(connection.getLastModified());
-    FileStat stat = new FileStat(connection.getContentLengthLong(), lastModified, null);
+    FileStat stat = new FileStat(connection.getContentLengthLong(), lastModified, null, null);
     connection.getInputStream().close(); // and with it the archive
     return stat;
   }

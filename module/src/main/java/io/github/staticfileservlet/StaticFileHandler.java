@@ -114,7 +114,7 @@ final class StaticFileHandler {
       return NOT_FOUND;
     }
     String query = request.query() == null ? "" : "?" + Uris.escapeQuery(request.query());
-    String location = Uris.encodePath(request.prefix() + path + "/") + query;
+    String location = request.prefix() + Uris.encodePath(path + "/") + query;
     return Response.of(redirectStatus, List.of(new Field("Location", location)));
   }
 
@@ -164,10 +164,18 @@ final class StaticFileHandler {
     if (response.body() == null || request.isHead()) {
       return response;
     }
-    boolean mappable =
+    Content content = selected.source().open(isMappable(request, selected));
+    return content == null ? null : response.withContent(content);
+  }
+
+  /**
+   * Whether the content may be a mapping: nobody will compress it, and if its file is cut short the
+   * connection that breaks carries no other answers.
+   */
+  private static boolean isMappable(Request request, Representation selected) {
+    boolean uncompressed =
         selected.compressed()
             || AcceptEncoding.namesIdentityOnly(request.fields().lines("Accept-Encoding"));
-    Content content = selected.source().open(mappable);
-    return content == null ? null : response.withContent(content);
+    return uncompressed && !request.isMultiplexed();
   }
 }

@@ -96,8 +96,10 @@ final class DemoCommand implements Callable<Integer> {
     require(port >= 0 && port <= highest, "--port: expected 0 to " + highest);
     require(threads >= FEWEST_THREADS, "--threads: expected at least " + FEWEST_THREADS);
     require(
-        contextPath.matches("(/[^/?#;%\\s]+)+|/"),
+        contextPath.matches("(/(?!\\.{1,2}(/|$))[^/?#;%\\s]+)+|/"),
         "--context-path: expected '/' or a path such as '/app'");
+    require(!host.isBlank(), "--host: expected an address or a name");
+    require(root == null || !root.toString().isBlank(), "--root: expected a directory");
     Map<String, String> overrides = overrides();
     Path directory = root == null ? null : ServedDirectory.check(root);
     return new Settings(host, port, contextPath, directory, overrides, tls, threads);

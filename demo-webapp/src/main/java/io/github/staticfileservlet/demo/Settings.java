@@ -34,14 +34,16 @@ record Settings(
   Map<String, String> overrides() {
     Map<String, String> overrides = new LinkedHashMap<>(initParams);
     if (root != null) {
-      overrides.put("baseResource", root.toString());
+      overrides.put("baseResource", root.toUri().toString()); // blanks at its ends survive
     }
     return overrides;
   }
 
   /** What is served, in words. */
   String served() {
-    return root == null ? "the bundled samples" : root.toString();
+    return root == null
+        ? initParams.getOrDefault("baseResource", "the bundled samples")
+        : root.toString();
   }
 
   /** Where the servlet answers, for a scheme and the port that was bound. */

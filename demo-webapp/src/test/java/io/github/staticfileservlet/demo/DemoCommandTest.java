@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -30,7 +31,7 @@ class DemoCommandTest {
   void rootBecomesTheBaseResource() throws Exception {
     Settings settings = settings("--root", directory.toString());
 
-    assertThat(settings.overrides()).containsEntry("baseResource", directory.toString());
+    assertThat(settings.overrides()).containsEntry("baseResource", directory.toUri().toString());
     assertThat(settings.served()).isEqualTo(directory.toString());
   }
 
@@ -59,6 +60,8 @@ class DemoCommandTest {
           --init-param etags                              | expected NAME=VALUE, not 'etags'
           --init-param =x                                 | expected NAME=VALUE, not '=x'
           --init-param a=1 --init-param a=2               | 'a' is given twice
+          --context-path /../x                    | --context-path: expected
+          --context-path /a/./b                   | --context-path: expected
           --root . --init-param baseResource=/srv         | exclude each other
           --unknown                                       | Unknown option
           """)
@@ -66,6 +69,14 @@ class DemoCommandTest {
     assertThatThrownBy(() -> settings(arguments.split(" ", -1)))
         .isInstanceOf(ParameterException.class)
         .hasMessageContaining(problem);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--root", "--host", "--context-path"})
+  void emptyArgumentsAreNamed(String option) { // from a shell variable that is not set
+    assertThatThrownBy(() -> settings(option, ""))
+        .isInstanceOf(ParameterException.class)
+        .hasMessageContaining(option + ": expected");
   }
 
   private static Settings settings(String... arguments) throws StartupFailure {

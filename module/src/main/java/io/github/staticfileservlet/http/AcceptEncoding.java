@@ -44,7 +44,7 @@ public final class AcceptEncoding {
     for (String line : lines) {
       for (String member : line.split(",", MAX_MEMBERS + 1)) {
         if (++members <= MAX_MEMBERS) {
-          add(member.strip(), weights);
+          add(Ows.strip(member), weights);
         }
       }
     }
@@ -77,7 +77,7 @@ public final class AcceptEncoding {
 
   private static void add(String member, Map<String, Integer> weights) {
     int semicolon = member.indexOf(';');
-    String name = (semicolon < 0 ? member : member.substring(0, semicolon)).strip();
+    String name = Ows.strip(semicolon < 0 ? member : member.substring(0, semicolon));
     int weight = semicolon < 0 ? FULL_WEIGHT : weight(member, semicolon + 1);
     if (!name.isEmpty() && weight >= 0) {
       weights.merge(canonical(name), weight, Math::min);
@@ -92,7 +92,7 @@ public final class AcceptEncoding {
 
   /** The weight that {@code q=...} gives in thousandths, or -1 (section 12.4.2). */
   private static int weight(String member, int from) {
-    String parameter = member.substring(from).strip();
+    String parameter = Ows.strip(member.substring(from));
     if (!parameter.regionMatches(true, 0, "q=", 0, 2)) {
       return -1;
     }

@@ -16,7 +16,7 @@ record EntityTags(boolean any, List<EntityTag> tags) {
 
   /** Reads all lines of one field; a comma inside the quotes belongs to the tag. Linear time. */
   static EntityTags parse(List<String> lines) {
-    if (lines.size() == 1 && lines.get(0).strip().equals("*")) {
+    if (lines.size() == 1 && Ows.strip(lines.get(0)).equals("*")) {
       return ANY;
     }
     List<EntityTag> tags = new ArrayList<>();

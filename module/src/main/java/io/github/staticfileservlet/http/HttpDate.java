@@ -94,14 +94,20 @@ public final class HttpDate {
     if (twoDigits < 0) {
       return OptionalLong.empty();
     }
-    return instant(
-        fullYear(twoDigits, now),
-        nameAt(MONTHS, s, comma + 5),
-        number(s, comma + 2, comma + 4),
-        time(s, comma + 12));
+    int month = nameAt(MONTHS, s, comma + 5);
+    int day = number(s, comma + 2, comma + 4);
+    int time = time(s, comma + 12);
+    LocalDate today = LocalDate.ofEpochDay(Math.floorDiv(now, SECONDS_PER_DAY));
+    int year = today.getYear() - today.getYear() % 100 + twoDigits;
+    OptionalLong instant = instant(year, month, day, time);
+    // More than 50 years in the future means the past century (section 5.6.7).
+    long limit = now + (today.plusYears(50).toEpochDay() - today.toEpochDay()) * SECONDS_PER_DAY;
+    return instant.isPresent() && instant.getAsLong() <= limit
+        ? instant
+        : instant(year - 100, month, day, time);
   }
 
-  /** {@code Sat Feb 3 04:05:06 2024}. */
+  /** {@code Sat Nov 13 04:05:06 2024}, a day of one digit after a space. */
   private static OptionalLong parseAsctime(String s) {
     boolean shaped =
         s.length() == 24
@@ -115,13 +121,6 @@ public final class HttpDate {
     }
     int day = s.charAt(8) == ' ' ? number(s, 9, 10) : number(s, 8, 10);
     return instant(number(s, 20, 24), nameAt(MONTHS, s, 4), day, time(s, 11));
-  }
-
-  /** Section 5.6.7: a year that seems more than 50 years in the future is of the past century. */
-  private static int fullYear(int twoDigits, long now) {
-    int thisYear = LocalDate.ofEpochDay(Math.floorDiv(now, SECONDS_PER_DAY)).getYear();
-    int year = thisYear - thisYear % 100 + twoDigits;
-    return year > thisYear + 50 ? year - 100 : year;
   }
 
   private static OptionalLong instant(int year, int month, int day, int secondOfDay) {

@@ -22,7 +22,7 @@ public final class IfRange {
     if (lines.size() > 1) {
       return false;
     }
-    String value = lines.get(0).strip();
+    String value = Ows.strip(lines.get(0));
     if (value.startsWith("\"") || value.startsWith("W/")) {
       List<EntityTag> tags = EntityTags.parse(lines).tags();
       return tags.size() == 1

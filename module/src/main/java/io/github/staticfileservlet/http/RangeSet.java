@@ -39,14 +39,14 @@ public sealed interface RangeSet {
     if (lines.size() != 1 || maxRanges == 0) { // Range is no list field: two lines say nothing
       return WHOLE;
     }
-    String value = lines.get(0).strip();
+    String value = Ows.strip(lines.get(0));
     if (value.length() > MAX_VALUE_LENGTH || !value.regionMatches(true, 0, "bytes=", 0, 6)) {
       return WHOLE;
     }
     int count = 0;
     List<ByteRange> ranges = new ArrayList<>(2);
     for (String member : value.substring(6).split(",", -1)) {
-      String spec = member.strip();
+      String spec = Ows.strip(member);
       if (spec.isEmpty()) { // section 5.6.1.2: empty list members are skipped
         continue;
       }

@@ -15,6 +15,6 @@ public interface RequestFields {
   /** The value of the only line with this name; null where there is none or more than one. */
   default @Nullable String single(String name) {
     List<String> lines = lines(name);
-    return lines.size() == 1 ? lines.get(0).strip() : null;
+    return lines.size() == 1 ? Ows.strip(lines.get(0)) : null;
   }
 }

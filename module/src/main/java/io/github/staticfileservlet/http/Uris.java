@@ -2,7 +2,9 @@ package io.github.staticfileservlet.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.ByteArrayOutputStream;
 import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
 
 /** Paths and queries as they are written in a URI (RFC 3986 sections 3.3 and 3.4). */
 public final class Uris {
@@ -23,9 +25,38 @@ public final class Uris {
     return escape(path, PATH_MARKS);
   }
 
+  /** A path that may hold escapes: these stay, and what no URI may hold is escaped. */
+  public static String escapePath(String path) {
+    return escape(path, PATH_MARKS + "%");
+  }
+
   /** A query as a client sent it, with what no URI may hold escaped; escapes stay as they are. */
   public static String escapeQuery(String query) {
     return escape(query, QUERY_MARKS);
+  }
+
+  /** The text with its escapes resolved, as UTF-8; null where an escape is broken. */
+  public static @Nullable String decode(String text) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length());
+    int at = 0;
+    while (at < text.length()) {
+      int escape = text.indexOf('%', at);
+      int end = escape < 0 ? text.length() : escape;
+      bytes.writeBytes(text.substring(at, end).getBytes(UTF_8));
+      at = end;
+      if (escape >= 0) {
+        at += 3;
+        if (at > text.length() || !isHexPair(text, escape + 1)) {
+          return null;
+        }
+        bytes.write(HexFormat.fromHexDigits(text, escape + 1, at));
+      }
+    }
+    return bytes.toString(UTF_8);
+  }
+
+  private static boolean isHexPair(String text, int at) {
+    return HexFormat.isHexDigit(text.charAt(at)) && HexFormat.isHexDigit(text.charAt(at + 1));
   }
 
   private static String escape(String text, String marks) {

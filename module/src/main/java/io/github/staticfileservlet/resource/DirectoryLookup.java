@@ -5,9 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +18,7 @@ public final class DirectoryLookup implements Lookup {
   private final Path root;
   private final PathPolicy policy;
   private final Symlinks symlinks;
+  private final SecureWalk walk;
   private final Representations representations;
   private final Mappings mappings;
 
@@ -38,6 +37,7 @@ public final class DirectoryLookup implements Lookup {
     this.root = root;
     this.policy = policy;
     this.symlinks = symlinks;
+    this.walk = new SecureWalk(symlinks == Symlinks.FOLLOW);
     this.representations = representations;
     this.mappings = mappings;
   }
@@ -66,35 +66,41 @@ public final class DirectoryLookup implements Lookup {
     if (!same && !isAllowedLink(realRoot, lexical, real)) {
       return Resource.MISSING;
     }
-    BasicFileAttributes attributes =
-        Files.readAttributes(real, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-    if (attributes.isDirectory()) {
+    Path base = real.startsWith(realRoot) ? realRoot : real.getRoot();
+    FileEntry entry = walk.find(base, real);
+    if (entry.isDirectory()) {
       return Resource.DIRECTORY;
     }
     boolean servable =
-        attributes.isRegularFile() // opening a FIFO would block for ever
+        entry.isRegular() // opening a FIFO would block for ever
+            && !path.segments().isEmpty() // the root is a directory, or nothing
             && !path.isDirectory()
             && policy.allowsFile(path.segments())
             && Files.isReadable(real);
     if (!servable) {
       return Resource.MISSING;
     }
-    FileStat stat = FileStat.of(attributes);
-    Path base = real.startsWith(realRoot) ? realRoot : real.getRoot();
+    FileStat stat = entry.stat();
+    boolean settled = representations.isSettled(stat);
     return new Resource.File(
-        representations.of(path, stat, mappable -> open(base, real, stat, mappable)));
+        representations.of(path, stat, mappable -> open(base, real, stat, mappable && settled)));
   }
 
   private @Nullable Content open(Path base, Path file, FileStat stat, boolean mappable)
       throws IOException {
-    SecureOpen.Opened opened = SecureOpen.open(base, file);
+    SecureWalk.Opened opened = walk.open(base, file);
     FileChannel channel = opened.channel();
-    if (!opened.stat().equals(stat)) {
+    try {
+      if (!opened.stat().equals(stat)) {
+        channel.close();
+        return null;
+      }
+      ByteBuffer mapping = mappable ? mappings.of(file, stat, channel) : null;
+      return mapping == null ? new ChannelContent(channel) : new MappedContent(mapping, channel);
+    } catch (RuntimeException | Error e) {
       channel.close();
-      return null;
+      throw e;
     }
-    ByteBuffer mapping = mappable ? mappings.of(file, stat, channel) : null;
-    return mapping == null ? new ChannelContent(channel) : new MappedContent(mapping, channel);
   }
 
   /** Whether the paths differ because of links, and these may be followed. */

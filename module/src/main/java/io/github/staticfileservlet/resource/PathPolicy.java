@@ -53,8 +53,9 @@ public final class PathPolicy {
   }
 
   private boolean isHidden(String segment, int index) {
-    if (segment.charAt(0) == '.') {
-      return !dotfiles && !(index == 0 && segment.equals(".well-known"));
+    boolean wellKnown = index == 0 && segment.equals(".well-known");
+    if (segment.charAt(0) == '.' && !dotfiles && !wellKnown) {
+      return true;
     }
     if (segment.equalsIgnoreCase("WEB-INF") || segment.equalsIgnoreCase("META-INF")) {
       return true;

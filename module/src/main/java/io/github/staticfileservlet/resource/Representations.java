@@ -63,6 +63,11 @@ public final class Representations {
     return describe(path, stat.length(), validators, mappable -> content);
   }
 
+  /** Whether the file will not change again within the time that its stat can tell apart. */
+  boolean isSettled(FileStat stat) {
+    return !stat.isRacy(clock.instant());
+  }
+
   private Validators validators(FileStat stat, Instant now) {
     long seconds = stat.lastModified().toInstant().getEpochSecond();
     boolean dated = useLastModified && HttpDate.isRepresentable(seconds);

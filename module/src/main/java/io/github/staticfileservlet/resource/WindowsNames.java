@@ -7,8 +7,9 @@ import java.util.regex.Pattern;
 final class WindowsNames {
   private static final Pattern DEVICE =
       Pattern.compile(
-          "(con|prn|aux|nul|conin\\$|conout\\$|(com|lpt)[0-9\u00b9\u00b2\u00b3])[ .]*(\\..*)?");
-  private static final Pattern SHORT_NAME = Pattern.compile(".*~[0-9].*");
+          "(con|prn|aux|nul|conin\\$|conout\\$|(com|lpt)[0-9\u00b9\u00b2\u00b3])[ .]*(\\..*)?",
+          Pattern.DOTALL);
+  private static final Pattern SHORT_NAME = Pattern.compile(".*~[0-9].*", Pattern.DOTALL);
 
   private WindowsNames() {}
 

@@ -36,10 +36,20 @@ final class BufferPool {
 
   /** Takes back a buffer that nobody else holds. */
   void release(ByteBuffer buffer) {
-    free.offer(buffer);
+    if (buffer.isDirect() == direct) {
+      free.offer(buffer);
+    }
   }
 
+  /** On the heap where the memory outside it is used up: slower, but no failure. */
   private ByteBuffer allocate() {
-    return direct ? ByteBuffer.allocateDirect(size) : ByteBuffer.allocate(size);
+    if (direct) {
+      try {
+        return ByteBuffer.allocateDirect(size);
+      } catch (OutOfMemoryError outsideTheHeap) {
+        return ByteBuffer.allocate(size);
+      }
+    }
+    return ByteBuffer.allocate(size);
   }
 }

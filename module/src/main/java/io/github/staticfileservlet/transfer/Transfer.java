@@ -5,7 +5,9 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import io.github.staticfileservlet.resource.Content;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +23,7 @@ public final class Transfer implements Closeable {
   private final Runnable releaseBuffer;
   private @Nullable ByteBuffer ahead;
   private long aheadPosition = -1;
-  private boolean sent;
+  private boolean bufferIsFree = true;
   private boolean closed;
 
   Transfer(
@@ -59,7 +61,9 @@ public final class Transfer implements Closeable {
           send(slice);
         }
       }
-      sent = true;
+    } catch (InterruptedIOException | ClosedByInterruptException e) {
+      bufferIsFree = false; // the container was not waited for and may still hold it
+      throw e;
     } catch (InternalError e) { // a mapping whose file was cut short
       throw new IOException("the file became shorter while it was sent", e);
     }
@@ -73,7 +77,7 @@ public final class Transfer implements Closeable {
   public void close() throws IOException {
     if (!closed) {
       closed = true;
-      if (sent) {
+      if (bufferIsFree) {
         releaseBuffer.run();
       }
       content.close();
