@@ -26,7 +26,7 @@ final class StaticFileHandler {
   private static final Logger LOGGER = System.getLogger(StaticFileHandler.class.getPackageName());
 
   /** How often all is decided again where a file changes between its lookup and its opening. */
-  private static final int MAX_ATTEMPTS = 5;
+  private static final int MAX_ATTEMPTS = 10;
 
   private static final Response NOT_FOUND = Response.error(404);
   private static final Response UNAVAILABLE = Response.error(503, new Field("Retry-After", "1"));
@@ -88,7 +88,9 @@ final class StaticFileHandler {
         failure = e;
       }
     }
-    LOGGER.log(Level.WARNING, "cannot open " + path + ": " + failure); // one line: it may be many
+    if (failure != null) {
+      LOGGER.log(Level.WARNING, "cannot open " + path + ": " + failure); // one line: it may be many
+    }
     return UNAVAILABLE;
   }
 
