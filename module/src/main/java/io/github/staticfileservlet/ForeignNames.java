@@ -1,10 +1,12 @@
 package io.github.staticfileservlet;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,10 @@ final class ForeignNames {
               new Meaning.Only("false", "a welcome file is served under its directory's path")),
           Map.entry(
               "welcomeServlets", new Meaning.Only("false", "only files are served, no servlets")),
+          Map.entry(
+              "allowAliases",
+              new Meaning.Only("false", "one file has one URL; for links there is symlinks")),
+          Map.entry("installAllowedResourceAliasChecker", NO_EFFECT),
           Map.entry("useFileMappedBuffer", NO_EFFECT),
           Map.entry("stylesheet", NO_EFFECT),
           Map.entry("encodingHeaderCacheSize", NO_EFFECT),
@@ -61,6 +67,11 @@ final class ForeignNames {
           Map.entry("allowPartialPut", NO_EFFECT),
           Map.entry("useBomIfPresent", NO_EFFECT),
           // Undertow
+          alias("allow-post", "allowPostAsGet", value -> value),
+          alias("disallowed-extensions", "deniedPatterns", ForeignNames::patternsOf),
+          Map.entry("default-allowed", new Meaning.Only("true", "write allowedPatterns")),
+          Map.entry("allowed-extensions", NO_EFFECT),
+          Map.entry("directory-listing", new Meaning.Only("false", NO_LISTING)),
           alias(
               "resolve-against-context-root",
               "pathInfoOnly",
@@ -124,6 +135,15 @@ final class ForeignNames {
   private static Map.Entry<String, Meaning> alias(
       String name, String own, UnaryOperator<String> translation) {
     return Map.entry(name, new Meaning.Alias(own, translation));
+  }
+
+  /** Extensions as globs on whole paths. */
+  private static String patternsOf(String extensions) {
+    return Arrays.stream(extensions.split(","))
+        .map(String::strip)
+        .filter(extension -> !extension.isEmpty())
+        .map(extension -> "**." + extension)
+        .collect(Collectors.joining(","));
   }
 
   /** A boolean in other words; anything else is left as it is, to be refused where it is read. */

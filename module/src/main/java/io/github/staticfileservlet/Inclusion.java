@@ -2,6 +2,7 @@ package io.github.staticfileservlet;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.staticfileservlet.http.MediaTypes;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.transfer.Transfer;
 import io.github.staticfileservlet.transfer.Transfers;
@@ -12,13 +13,12 @@ import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
-import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
 import org.jspecify.annotations.Nullable;
 
 /** Writes content into the answer of the page that includes it. */
 final class Inclusion {
-  private static final String CHARSET = "charset=";
-
   private Inclusion() {}
 
   /** Bytes where the page writes bytes; where it took the writer already, characters. */
@@ -32,9 +32,16 @@ final class Inclusion {
       }
       return;
     }
-    Channel bytes = new Channel(content, body.length());
-    try (Reader reader = Channels.newReader(bytes, charsetOf(body.contentType()))) {
+    CharsetDecoder decoder =
+        MediaTypes.charsetOf(body.contentType())
+            .orElse(UTF_8)
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPLACE)
+            .onUnmappableCharacter(CodingErrorAction.REPLACE);
+    try (Reader reader = Channels.newReader(new Channel(content, body.length()), decoder, -1)) {
       reader.transferTo(response.getWriter());
+    } catch (InternalError e) { // a mapping whose file was cut short
+      throw new IOException("the file became shorter while it was sent", e);
     }
   }
 
@@ -46,13 +53,6 @@ final class Inclusion {
     } catch (IllegalStateException writerTaken) {
       return null;
     }
-  }
-
-  private static Charset charsetOf(@Nullable String contentType) {
-    int at = contentType == null ? -1 : contentType.indexOf(CHARSET);
-    return contentType == null || at < 0
-        ? UTF_8
-        : Charset.forName(contentType.substring(at + CHARSET.length()).strip());
   }
 
   /** Content as a channel that is read from beginning to end. */

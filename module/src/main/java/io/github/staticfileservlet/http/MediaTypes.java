@@ -1,8 +1,12 @@
 package io.github.staticfileservlet.http;
 
+import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * application's own table, the container's, and {@linkplain BuiltInMediaTypes a supplement}.
  */
 public final class MediaTypes {
+  private static final Pattern CHARSET =
+      Pattern.compile(";\\s*charset\\s*=\\s*\"?([^\";\\s]+)", Pattern.CASE_INSENSITIVE);
+
   private final Map<String, String> own;
   private final UnaryOperator<@Nullable String> container;
   private final @Nullable String charset;
@@ -61,6 +68,16 @@ public final class MediaTypes {
    */
   public static boolean isCompressed(@Nullable String contentType) {
     return contentType != null && BuiltInMediaTypes.COMPRESSED.contains(essence(contentType));
+  }
+
+  /** The charset that a value of {@code Content-Type} names; empty for none that is known here. */
+  public static Optional<Charset> charsetOf(@Nullable String contentType) {
+    Matcher matcher = CHARSET.matcher(contentType == null ? "" : contentType);
+    try {
+      return matcher.find() ? Optional.of(Charset.forName(matcher.group(1))) : Optional.empty();
+    } catch (IllegalArgumentException unknown) {
+      return Optional.empty();
+    }
   }
 
   /** Text by name or by convention: the types whose bytes are read through a charset. */

@@ -2,7 +2,6 @@ package io.github.staticfileservlet.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.ByteArrayOutputStream;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -37,26 +36,24 @@ public final class Uris {
 
   /** The text with its escapes resolved, as UTF-8; null where an escape is broken. */
   public static @Nullable String decode(String text) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length());
-    int at = 0;
-    while (at < text.length()) {
-      int escape = text.indexOf('%', at);
-      int end = escape < 0 ? text.length() : escape;
-      bytes.writeBytes(text.substring(at, end).getBytes(UTF_8));
-      at = end;
-      if (escape >= 0) {
-        at += 3;
-        if (at > text.length() || !isHexPair(text, escape + 1)) {
+    byte[] bytes = text.getBytes(UTF_8);
+    int length = 0;
+    for (int at = 0; at < bytes.length; at++, length++) {
+      bytes[length] = bytes[at];
+      if (bytes[at] == '%') {
+        if (at + 2 >= bytes.length || !isHexPair(bytes[at + 1], bytes[at + 2])) {
           return null;
         }
-        bytes.write(HexFormat.fromHexDigits(text, escape + 1, at));
+        int high = HexFormat.fromHexDigit(bytes[at + 1]);
+        bytes[length] = (byte) (16 * high + HexFormat.fromHexDigit(bytes[at + 2]));
+        at += 2;
       }
     }
-    return bytes.toString(UTF_8);
+    return new String(bytes, 0, length, UTF_8);
   }
 
-  private static boolean isHexPair(String text, int at) {
-    return HexFormat.isHexDigit(text.charAt(at)) && HexFormat.isHexDigit(text.charAt(at + 1));
+  private static boolean isHexPair(byte first, byte second) {
+    return HexFormat.isHexDigit(first) && HexFormat.isHexDigit(second);
   }
 
   private static String escape(String text, String marks) {

@@ -64,9 +64,11 @@ public final class Mappings {
   private @Nullable ByteBuffer map(Key key, FileChannel channel) {
     try {
       return channel.map(MapMode.READ_ONLY, 0, key.stat.length());
-    } catch (IOException | UnsupportedOperationException e) { // out of mappings; zip file systems
-      LOGGER.log(Level.WARNING, "files are read for a minute, for one cannot be mapped: " + e);
-      pauseEnd.set(System.nanoTime() + PAUSE_NANOS);
+    } catch (UnsupportedOperationException | IOException e) { // zip file systems; it was cut short
+      if (e.getCause() instanceof OutOfMemoryError) { // no room for mappings
+        LOGGER.log(Level.WARNING, "files are read for a minute, for one cannot be mapped: " + e);
+        pauseEnd.set(System.nanoTime() + PAUSE_NANOS);
+      }
       return null;
     }
   }

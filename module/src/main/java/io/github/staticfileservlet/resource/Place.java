@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
@@ -66,7 +67,11 @@ interface Place extends Closeable {
 
     @Override
     public FileChannel open() throws IOException {
-      FileChannel channel = FileChannel.open(path, READ);
+      boolean knowsLinks = path.getFileSystem().equals(FileSystems.getDefault());
+      FileChannel channel =
+          knowsLinks
+              ? FileChannel.open(path, READ)
+              : FileChannel.open(path, StandardOpenOption.READ);
       try {
         checkReal();
         return channel;

@@ -29,9 +29,14 @@ public final class StreamedContent implements Content {
 
   @Override
   public ByteBuffer read(long position, int limit, ByteBuffer scratch) throws IOException {
-    InputStream in = streamAt(position);
     int wanted = Math.min(Math.min(limit, scratch.capacity()), chunk.length);
-    int read = in.read(chunk, 0, wanted);
+    int read;
+    try {
+      read = streamAt(position).read(chunk, 0, wanted);
+    } catch (IOException e) {
+      close(); // nobody knows where the stream is now
+      throw e;
+    }
     if (read <= 0) {
       throw Content.truncated(position);
     }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import io.github.staticfileservlet.resource.Content;
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
@@ -64,8 +65,8 @@ public final class Transfer implements Closeable {
     } catch (InterruptedIOException | ClosedByInterruptException e) {
       bufferIsFree = false; // the container was not waited for and may still hold it
       throw e;
-    } catch (InternalError e) { // a mapping whose file was cut short
-      throw new IOException("the file became shorter while it was sent", e);
+    } catch (InternalError e) {
+      throw cutShort(e);
     }
   }
 
@@ -105,6 +106,20 @@ public final class Transfer implements Closeable {
   }
 
   private ByteBuffer read(long position, long length) throws IOException {
-    return content.read(position, (int) Math.min(length, MAX_SLICE), buffer);
+    ByteBuffer bytes;
+    try {
+      bytes = content.read(position, (int) Math.min(length, MAX_SLICE), buffer);
+    } catch (InternalError e) {
+      throw cutShort(e);
+    }
+    if (!bytes.hasRemaining()) {
+      throw new EOFException("content ends at " + position + ", before its announced length");
+    }
+    return bytes;
+  }
+
+  /** What a mapping whose file was cut short fails with is no error of the virtual machine. */
+  private static IOException cutShort(InternalError cause) {
+    return new IOException("the file became shorter while it was sent", cause);
   }
 }

@@ -1,0 +1,227 @@
+package io.github.staticfileservlet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ConfigurationBuilderTest {
+  private static final long DEFAULT_MIN_MAPPED = Platform.IS_WINDOWS ? 0 : 256 * 1024;
+
+  @Test
+  void everySettingHasItsDefault() {
+    assertThat(Configuration.builder().build())
+        .isEqualTo(
+            new Configuration(
+                null,
+                false,
+                List.of("index.html"),
+                65536,
+                true,
+                DEFAULT_MIN_MAPPED,
+                Integer.MAX_VALUE,
+                Configuration.Etags.STAT,
+                true,
+                true,
+                16,
+                true,
+                "UTF-8",
+                Map.of(),
+                "application/octet-stream",
+                302,
+                Configuration.Dotfiles.DENY,
+                Configuration.Symlinks.CONTAINED,
+                List.of(),
+                List.of(),
+                false));
+  }
+
+  @Test
+  void everySettingCanBeSet() {
+    Configuration expected =
+        new Configuration(
+            "/srv/www",
+            false,
+            List.of("start.html"),
+            2048,
+            false,
+            8192,
+            16384,
+            Configuration.Etags.WEAK,
+            false,
+            false,
+            3,
+            false,
+            null,
+            Map.of("foo", "text/x-foo"),
+            null,
+            308,
+            Configuration.Dotfiles.ALLOW,
+            Configuration.Symlinks.FOLLOW,
+            List.of("/private"),
+            List.of("**.html"),
+            true);
+
+    assertThat(
+            Configuration.builder()
+                .baseResource(expected.baseResource())
+                .pathInfoOnly(expected.pathInfoOnly())
+                .welcomeFiles(expected.welcomeFiles())
+                .byteBufferSize(expected.byteBufferSize())
+                .useDirectByteBuffers(expected.useDirectByteBuffers())
+                .minMappedFileSize(expected.minMappedFileSize())
+                .maxMappedFileSize(expected.maxMappedFileSize())
+                .etags(expected.etags())
+                .useLastModified(expected.useLastModified())
+                .acceptRanges(expected.acceptRanges())
+                .maxRanges(expected.maxRanges())
+                .nosniff(expected.nosniff())
+                .fileEncoding(expected.fileEncoding())
+                .mimeTypes(expected.mimeTypes())
+                .defaultContentType(expected.defaultContentType())
+                .directoryRedirectStatusCode(expected.directoryRedirectStatusCode())
+                .dotfiles(expected.dotfiles())
+                .symlinks(expected.symlinks())
+                .deniedPatterns(expected.deniedPatterns())
+                .allowedPatterns(expected.allowedPatterns())
+                .allowPostAsGet(expected.allowPostAsGet())
+                .build())
+        .isEqualTo(expected);
+  }
+
+  @Test
+  void pathInfoOnlyFollowsBaseResourceUnlessGiven() {
+    assertThat(Configuration.builder().baseResource("assets").build().pathInfoOnly()).isTrue();
+    assertThat(
+            Configuration.builder()
+                .baseResource("assets")
+                .pathInfoOnly(false)
+                .build()
+                .pathInfoOnly())
+        .isFalse();
+    assertThat(Configuration.builder().pathInfoOnly(true).build().pathInfoOnly()).isTrue();
+  }
+
+  @Test
+  void listsAndMapsAreCopied() {
+    List<String> names = new ArrayList<>(List.of("a.html"));
+    Map<String, String> types = new HashMap<>(Map.of("a", "text/a"));
+    Configuration configuration =
+        Configuration.builder().welcomeFiles(names).mimeTypes(types).build();
+
+    names.add("b.html");
+    types.clear();
+
+    assertThat(configuration.welcomeFiles()).containsExactly("a.html");
+    assertThat(configuration.mimeTypes()).containsExactly(Map.entry("a", "text/a"));
+  }
+
+  static Stream<Arguments> broken() {
+    return Stream.of(
+        broken(b -> b.byteBufferSize(1023), "byteBufferSize: '1023' (expected: 1k to 16m)"),
+        broken(b -> b.byteBufferSize(0), "byteBufferSize: '0' (expected: 1k to 16m)"),
+        broken(b -> b.byteBufferSize(-1), "byteBufferSize: '-1' (expected: 1k to 16m)"),
+        broken(
+            b -> b.byteBufferSize(16 * 1024 * 1024 + 1),
+            "byteBufferSize: '16777217' (expected: 1k to 16m)"),
+        broken(
+            b -> b.minMappedFileSize(4095),
+            "minMappedFileSize: '4095' (expected: 0, which maps nothing, or at least 4k)"),
+        broken(
+            b -> b.minMappedFileSize(-1),
+            "minMappedFileSize: '-1' (expected: 0, which maps nothing, or at least 4k)"),
+        broken(
+            b -> b.maxMappedFileSize(1L << 31),
+            "maxMappedFileSize: '2g' (expected: at most 2147483647)"),
+        broken(b -> b.maxRanges(-1), "maxRanges: '-1' (expected: 0 or more)"),
+        broken(
+            b -> b.directoryRedirectStatusCode(303),
+            "directoryRedirectStatusCode: '303' (expected: 301, 302, 307 or 308)"),
+        broken(
+            b -> b.welcomeFiles(List.of("../x")),
+            "welcomeFiles: '../x' (expected: a file name such as index.html)"),
+        broken(
+            b -> b.welcomeFiles(List.of("")),
+            "welcomeFiles: '' (expected: a file name such as index.html)"),
+        broken(
+            b -> b.welcomeFiles(List.of("docs/")),
+            "welcomeFiles: 'docs/' (expected: a file name such as index.html)"),
+        broken(
+            b -> b.deniedPatterns(List.of("private")),
+            "deniedPatterns: 'private' (expected: a glob on whole paths such as /private, /docs/**"
+                + " or **.bak)"),
+        broken(
+            b -> b.allowedPatterns(List.of("/{a")),
+            "allowedPatterns: '/{a' (expected: a glob such as /private/**: Missing '})"),
+        broken(
+            b -> b.mimeTypes(Map.of(".foo", "text/x-foo")),
+            "mimeTypes: '.foo=text/x-foo' (expected: pairs such as foo=text/x-foo)"),
+        broken(
+            b -> b.mimeTypes(Map.of("foo", "text")),
+            "mimeTypes: 'foo=text' (expected: pairs such as foo=text/x-foo)"),
+        broken(
+            b -> b.mimeTypes(Map.of("foo", "text/x; a=\r\nSet-Cookie: b")),
+            "mimeTypes: 'foo=text/x; a=\r\nSet-Cookie: b' (expected: pairs such as"
+                + " foo=text/x-foo)"),
+        broken(
+            b -> b.defaultContentType("binary"),
+            "defaultContentType: 'binary' (expected: a media type, or none)"),
+        broken(
+            b -> b.fileEncoding("UTF-9"),
+            "fileEncoding: 'UTF-9' (expected: a charset such as UTF-8, or none)"),
+        broken(
+            b -> b.fileEncoding("a b"),
+            "fileEncoding: 'a b' (expected: a charset such as UTF-8, or none)"));
+  }
+
+  private static Arguments broken(UnaryOperator<ConfigurationBuilder> change, String problem) {
+    return Arguments.of(problem, change);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("broken")
+  void aBrokenRuleIsSaid(String problem, UnaryOperator<ConfigurationBuilder> change) {
+    ConfigurationBuilder builder = change.apply(Configuration.builder());
+
+    assertThatThrownBy(builder::build)
+        .isInstanceOf(ConfigurationException.class)
+        .hasMessage("StaticFileServlet 'built in code': 1 configuration problem\n  * " + problem);
+  }
+
+  @Test
+  void allProblemsAreSaidAtOnce() {
+    ConfigurationBuilder builder =
+        Configuration.builder().maxRanges(-5).byteBufferSize(1).fileEncoding("nonsense");
+
+    assertThatThrownBy(builder::build)
+        .hasMessageStartingWith("StaticFileServlet 'built in code': 3 configuration problems\n")
+        .hasMessageContainingAll("* maxRanges:", "* byteBufferSize:", "* fileEncoding:");
+  }
+
+  @Test
+  void onlyGivenValuesContradict() {
+    ConfigurationBuilder both =
+        Configuration.builder().minMappedFileSize(2 << 20).maxMappedFileSize(1 << 20);
+
+    assertThatThrownBy(both::build)
+        .hasMessageEndingWith("* minMappedFileSize: 2m is above maxMappedFileSize 1m");
+  }
+
+  @Test
+  void aDefaultAdaptsToWhatIsGiven() {
+    Configuration lowMaximum = Configuration.builder().maxMappedFileSize(8192).build();
+    assertThat(lowMaximum.minMappedFileSize()).isEqualTo(Math.min(DEFAULT_MIN_MAPPED, 8192));
+
+    Configuration highMinimum = Configuration.builder().minMappedFileSize(1L << 30).build();
+    assertThat(highMinimum.maxMappedFileSize()).isEqualTo(Integer.MAX_VALUE);
+  }
+}

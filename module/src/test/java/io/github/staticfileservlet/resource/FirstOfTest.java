@@ -1,0 +1,59 @@
+package io.github.staticfileservlet.resource;
+
+import static io.github.staticfileservlet.resource.Trees.path;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.staticfileservlet.http.Validators;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class FirstOfTest {
+  private static final Resource UPPER = file("upper");
+  private static final Resource LOWER = file("lower");
+
+  private final Lookup upper =
+      root(Map.of("/both", UPPER, "/upper", UPPER, "/d", Resource.DIRECTORY));
+  private final Lookup lower = root(Map.of("/both", LOWER, "/lower", LOWER, "/d", LOWER));
+
+  private static Resource file(String name) {
+    return new Resource.File(
+        new Representation(
+            name, 0, null, Validators.NONE, List.of(), List.of(), List.of(), false, may -> null));
+  }
+
+  private static Lookup root(Map<String, Resource> entries) {
+    return path -> entries.getOrDefault(path.toString(), Resource.MISSING);
+  }
+
+  @Test
+  void theFirstHitWins() {
+    Lookup overlay = new FirstOf(List.of(upper, lower));
+
+    assertThat(overlay.find(path("/both"))).isSameAs(UPPER);
+    assertThat(overlay.find(path("/upper"))).isSameAs(UPPER);
+    assertThat(overlay.find(path("/lower"))).isSameAs(LOWER);
+    assertThat(overlay.find(path("/none"))).isEqualTo(Resource.MISSING);
+  }
+
+  @Test
+  void aDirectoryIsAHit() {
+    assertThat(new FirstOf(List.of(upper, lower)).find(path("/d"))).isEqualTo(Resource.DIRECTORY);
+    assertThat(new FirstOf(List.of(lower, upper)).find(path("/d"))).isSameAs(LOWER);
+  }
+
+  @Test
+  void whatIsBelowAHitIsNotAsked() {
+    Lookup untouchable =
+        path -> {
+          throw new AssertionError("asked for " + path);
+        };
+
+    assertThat(new FirstOf(List.of(upper, untouchable)).find(path("/upper"))).isSameAs(UPPER);
+  }
+
+  @Test
+  void withoutRootsEverythingIsMissing() {
+    assertThat(new FirstOf(List.of()).find(path("/both"))).isEqualTo(Resource.MISSING);
+  }
+}

@@ -1,0 +1,138 @@
+package io.github.staticfileservlet.transfer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.staticfileservlet.resource.Content;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What is given back at the end of a transfer, and when. */
+class TransferClosingTest {
+  private static final List<Part> PARTS = List.of(new Part.Slice(0, 10), new Part.Literal("end"));
+
+  private final List<String> events = new ArrayList<>();
+
+  private final Content content =
+      new Content() {
+        @Override
+        public ByteBuffer read(long position, int limit, ByteBuffer scratch) {
+          return scratch.clear().limit(limit);
+        }
+
+        @Override
+        public boolean isInMemory() {
+          return false;
+        }
+
+        @Override
+        public void close() {
+          events.add("content closed");
+        }
+      };
+
+  private Transfer transfer(Content content, Sink sink) {
+    return new Transfer(
+        content, PARTS, sink, ByteBuffer.allocate(10), () -> events.add("buffer released"));
+  }
+
+  private static void accept(ByteBuffer bytes) {
+    bytes.position(bytes.limit());
+  }
+
+  @Test
+  void afterSuccessTheBufferGoesBackAndTheContentIsClosed() throws IOException {
+    Transfer transfer = transfer(content, TransferClosingTest::accept);
+    transfer.send();
+    assertThat(events).isEmpty();
+
+    transfer.close();
+
+    assertThat(events).containsExactlyInAnyOrder("buffer released", "content closed");
+  }
+
+  @Test
+  void closingAgainDoesNothing() throws IOException {
+    Transfer transfer = transfer(content, TransferClosingTest::accept);
+    transfer.send();
+
+    transfer.close();
+    transfer.close();
+    transfer.close();
+
+    assertThat(events).containsExactlyInAnyOrder("buffer released", "content closed");
+  }
+
+  @Test
+  void theBufferGoesBackAfterAFailedWriteToo() throws IOException {
+    Transfer transfer = transfer(content, bytes -> fail(new IOException("gone")));
+    assertThatThrownBy(transfer::send).hasMessage("gone");
+
+    transfer.close();
+    transfer.close();
+
+    assertThat(events).containsExactlyInAnyOrder("buffer released", "content closed");
+  }
+
+  @Test
+  void theBufferIsLeftToTheContainerThatWasNotWaitedFor() throws IOException {
+    for (IOException interrupted :
+        List.of(new InterruptedIOException(), new ClosedByInterruptException())) {
+      events.clear();
+      Transfer transfer = transfer(content, bytes -> fail(interrupted));
+      assertThatThrownBy(transfer::send).isSameAs(interrupted);
+
+      transfer.close();
+
+      assertThat(events).containsExactly("content closed");
+    }
+  }
+
+  @Test
+  void aTransferThatWasNeverSentIsClosedToo() throws IOException {
+    Transfer transfer = transfer(content, TransferClosingTest::accept);
+    transfer.readAhead();
+
+    transfer.close();
+
+    assertThat(events).containsExactlyInAnyOrder("buffer released", "content closed");
+  }
+
+  private static void fail(IOException failure) throws IOException {
+    throw failure;
+  }
+
+  @Test
+  void contentThatCannotBeClosedIsClosedOnceAndTheBufferGoesBack() throws IOException {
+    Content stubborn =
+        new Content() {
+          @Override
+          public ByteBuffer read(long position, int limit, ByteBuffer scratch) throws IOException {
+            return content.read(position, limit, scratch);
+          }
+
+          @Override
+          public boolean isInMemory() {
+            return false;
+          }
+
+          @Override
+          public void close() throws IOException {
+            content.close();
+            throw new IOException("cannot close");
+          }
+        };
+    Transfer transfer = transfer(stubborn, TransferClosingTest::accept);
+    transfer.send();
+
+    assertThatThrownBy(transfer::close).hasMessage("cannot close");
+    transfer.close();
+
+    assertThat(events).containsExactlyInAnyOrder("buffer released", "content closed");
+  }
+}
