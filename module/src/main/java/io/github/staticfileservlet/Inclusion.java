@@ -6,16 +6,17 @@ import io.github.staticfileservlet.http.MediaTypes;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.transfer.Transfer;
 import io.github.staticfileservlet.transfer.Transfers;
-import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.ServletResponseWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
-import org.jspecify.annotations.Nullable;
 
 /** Writes content into the answer of the page that includes it. */
 final class Inclusion {
@@ -25,9 +26,8 @@ final class Inclusion {
   static void write(
       Content content, Response.Body body, Transfers transfers, HttpServletResponse response)
       throws IOException {
-    ServletOutputStream out = streamOf(response);
-    if (out != null) {
-      try (Transfer transfer = transfers.start(content, body.parts(), out)) {
+    if (!hasWriterTaken(response)) {
+      try (Transfer transfer = transfers.start(content, body.parts(), response.getOutputStream())) {
         transfer.send();
       }
       return;
@@ -39,20 +39,41 @@ final class Inclusion {
             .onMalformedInput(CodingErrorAction.REPLACE)
             .onUnmappableCharacter(CodingErrorAction.REPLACE);
     try (Reader reader = Channels.newReader(new Channel(content, body.length()), decoder, -1)) {
-      reader.transferTo(response.getWriter());
+      copy(reader, response.getWriter());
     } catch (InternalError e) { // a mapping whose file was cut short
-      throw new IOException("the file became shorter while it was sent", e);
+      throw new IOException("the file became shorter while it was included", e);
     }
   }
 
-  /** Null where the page took the writer. */
-  private static @Nullable ServletOutputStream streamOf(HttpServletResponse response)
-      throws IOException {
+  /**
+   * Whether the page took the writer. Jetty gives what is included a response of its own, whose
+   * stream would turn each piece of bytes into characters by itself: the page's response is asked.
+   */
+  private static boolean hasWriterTaken(HttpServletResponse response) throws IOException {
+    boolean isJettys = response.getClass().getName().startsWith("org.eclipse.jetty.");
+    ServletResponse pages =
+        isJettys && response instanceof ServletResponseWrapper own ? own.getResponse() : response;
     try {
-      return response.getOutputStream();
-    } catch (IllegalStateException writerTaken) {
-      return null;
+      pages.getOutputStream();
+      return false;
+    } catch (IllegalStateException taken) {
+      return true;
     }
+  }
+
+  /** Never parts a character that takes two {@code char}s: some writers encode each piece alone. */
+  private static void copy(Reader reader, Writer writer) throws IOException {
+    char[] chars = new char[8192];
+    int kept = 0;
+    int read = reader.read(chars);
+    while (read >= 0) {
+      int length = kept + read;
+      kept = length > 0 && Character.isHighSurrogate(chars[length - 1]) ? 1 : 0;
+      writer.write(chars, 0, length - kept);
+      chars[0] = chars[Math.max(0, length - 1)];
+      read = reader.read(chars, kept, chars.length - kept);
+    }
+    writer.write(chars, 0, kept);
   }
 
   /** Content as a channel that is read from beginning to end. */

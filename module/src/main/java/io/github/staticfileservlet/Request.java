@@ -1,6 +1,7 @@
 package io.github.staticfileservlet;
 
 import io.github.staticfileservlet.http.RequestFields;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param path the decoded path within the root, unchecked
  * @param prefix what stands before the path in a URI of this server, as it is written there
  * @param query the query as it was sent; null for none
+ * @param takesBuffers whether the response's stream takes the very buffers that it is given
  * @param fields its fields
  */
 record Request(
@@ -21,6 +23,7 @@ record Request(
     String path,
     String prefix,
     @Nullable String query,
+    BooleanSupplier takesBuffers,
     RequestFields fields) {
 
   /** Whether only the fields are asked for. */

@@ -1,9 +1,11 @@
 package io.github.staticfileservlet;
 
 import io.github.staticfileservlet.http.Uris;
+import io.github.staticfileservlet.transfer.Transfers;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletMapping;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.MappingMatch;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -13,19 +15,22 @@ import org.jspecify.annotations.Nullable;
 /** Reads from a servlet request what the flow needs to know of it. */
 final class RequestReader {
   private final boolean pathInfoOnly;
+  private final Transfers transfers;
 
   /**
    * Fixes how the path is made.
    *
    * @param pathInfoOnly whether, mapped by path, {@code /static/a} is {@code /a} within the root
    *     and not {@code /static/a}
+   * @param transfers what knows how a response takes its bytes
    */
-  RequestReader(boolean pathInfoOnly) {
+  RequestReader(boolean pathInfoOnly, Transfers transfers) {
     this.pathInfoOnly = pathInfoOnly;
+    this.transfers = transfers;
   }
 
-  Request read(HttpServletRequest request) {
-    Dispatch dispatch = Dispatch.of(request.getDispatcherType());
+  Request read(HttpServletRequest request, HttpServletResponse response) {
+    Dispatch dispatch = Dispatch.of(request.getDispatcherType(), response.getStatus());
     Target target = dispatch == Dispatch.INCLUDE ? included(request) : null;
     if (target == null) {
       target =
@@ -41,6 +46,7 @@ final class RequestReader {
         pathOf(target),
         isPathInfoOnly(target) ? contextPath + Uris.encodePath(target.servletPath) : contextPath,
         request.getQueryString(),
+        () -> transfers.takesBuffers(response),
         name -> lines(request, name));
   }
 

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,12 +118,31 @@ final class Roots {
   private Lookup webapp(String base) {
     PathPolicy policy = policy(true);
     List<Lookup> lookups = new ArrayList<>();
-    String real = context.getRealPath(base.isEmpty() ? "/" : base);
-    if (real != null && Files.isDirectory(Path.of(real))) {
-      lookups.add(directory(Path.of(real), policy));
+    Path unpacked = unpackedDirectory(base.isEmpty() ? "/" : base);
+    if (unpacked != null) {
+      lookups.add(directory(unpacked, policy));
     }
     lookups.add(new ServletContextLookup(context, base, policy, representations));
     return new FirstOf(List.copyOf(lookups));
+  }
+
+  /**
+   * The directory in which a path of the application lies; null where it is packed. The real path
+   * alone does not tell: for a packed application Jetty answers the root of the file system.
+   */
+  private @Nullable Path unpackedDirectory(String path) {
+    String real = context.getRealPath(path);
+    try {
+      URL url = context.getResource(path);
+      if (real == null || url == null || !url.getProtocol().equals("file")) {
+        return null;
+      }
+      Path directory = Path.of(url.toURI());
+      boolean same = Files.isDirectory(directory) && Files.isSameFile(directory, Path.of(real));
+      return same && !isFileSystemRoot(directory) ? directory : null;
+    } catch (IOException | URISyntaxException | IllegalArgumentException e) {
+      return null;
+    }
   }
 
   private Lookup directory(Path directory, PathPolicy policy) {

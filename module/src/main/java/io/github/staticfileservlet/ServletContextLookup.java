@@ -53,8 +53,7 @@ final class ServletContextLookup implements Lookup {
       if (url == null || url.getProtocol().equals("file") || !isNamed(url, name)) {
         return Resource.MISSING;
       }
-      Set<String> entries = context.getResourcePaths(name + "/");
-      if (entries != null && !entries.isEmpty()) {
+      if (url.getPath().endsWith("/") || hasEntries(name)) {
         return Resource.DIRECTORY;
       }
       boolean servable = !path.isDirectory() && policy.allowsFile(path.segments());
@@ -73,6 +72,11 @@ final class ServletContextLookup implements Lookup {
   private static boolean isNamed(URL url, String name) {
     String path = Uris.decode(url.getPath());
     return path != null && (path.endsWith(name) || path.endsWith(name + "/"));
+  }
+
+  private boolean hasEntries(String name) {
+    Set<String> entries = context.getResourcePaths(name + "/");
+    return entries != null && !entries.isEmpty();
   }
 
   private Resource describe(RequestPath path, URL url) throws IOException {

@@ -171,13 +171,14 @@ final class StaticFileHandler {
   }
 
   /**
-   * Whether the content may be a mapping: nobody will compress it, and if its file is cut short the
-   * connection that breaks carries no other answers.
+   * Whether the content may be a mapping. It reads as zeros where its file was cut short, so nobody
+   * must copy it; it must not be compressed on the way; and the connection that breaks then must
+   * carry no other answers.
    */
   private static boolean isMappable(Request request, Representation selected) {
     boolean uncompressed =
         selected.compressed()
             || AcceptEncoding.namesIdentityOnly(request.fields().lines("Accept-Encoding"));
-    return uncompressed && !request.isMultiplexed();
+    return uncompressed && !request.isMultiplexed() && request.takesBuffers().getAsBoolean();
   }
 }

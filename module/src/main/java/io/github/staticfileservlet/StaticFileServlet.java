@@ -70,7 +70,7 @@ public final class StaticFileServlet extends HttpServlet {
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
     Flow way = Objects.requireNonNull(flow, "init() was not called");
-    Request read = way.reader.read(request);
+    Request read = way.reader.read(request, response);
     way.writer.write(read, way.handler.handle(read), response);
   }
 
@@ -124,7 +124,8 @@ public final class StaticFileServlet extends HttpServlet {
             Platform.IS_WINDOWS,
             clock);
     Transfers transfers = new Transfers(c.byteBufferSize(), c.useDirectByteBuffers());
-    return new Flow(new RequestReader(c.pathInfoOnly()), handler, new ResponseWriter(transfers));
+    return new Flow(
+        new RequestReader(c.pathInfoOnly(), transfers), handler, new ResponseWriter(transfers));
   }
 
   private Configuration orThrow(Configuration configuration, List<Problem> problems) {

@@ -144,6 +144,10 @@ class ConfigParserTest {
           mimeTypes                   | .a=b/c   | '.a=b/c' (expected: pairs such as foo=text/x-foo)
           welcomeFiles                | //a      | '/a' (expected: a file name such as index.html)
           deniedPatterns              | private  | 'private' (expected: a glob on whole paths such as /private, /docs/** or **.bak)
+          deniedPatterns              | *.bak    | '*.bak' (expected: a glob on whole paths such as /private, /docs/** or **.bak)
+          deniedPatterns              | /a/      | '/a/' (expected: a glob on whole paths such as /private, /docs/** or **.bak)
+          allowedPatterns             | /a//b    | '/a//b' (expected: a glob on whole paths such as /private, /docs/** or **.bak)
+          allowedPatterns             | /a/../b  | '/a/../b' (expected: a glob on whole paths such as /private, /docs/** or **.bak)
           readonly                    | false    | 'false' (expected: true: there is no PUT or DELETE here)
           """)
   void aBadValueIsSaidAndItsDefaultKept(String name, String value, String message) {

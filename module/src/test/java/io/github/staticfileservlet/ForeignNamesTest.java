@@ -101,6 +101,12 @@ class ForeignNamesTest {
         taken("useAcceptRanges", "false", Configuration::acceptRanges, false),
         taken("useFileMappedBuffer", "false", Configuration::minMappedFileSize, 0L),
         taken("pathInfoOnly", "true", Configuration::pathInfoOnly, true),
+        taken("allow-post", "true", Configuration::allowPostAsGet, true),
+        taken(
+            "disallowed-extensions",
+            "bak, jsp",
+            Configuration::deniedPatterns,
+            List.of("**.bak", "**.jsp")),
         taken("resolve-against-context-root", "false", Configuration::pathInfoOnly, true),
         taken("resolve-against-context-root", "true", Configuration::pathInfoOnly, false),
         taken("directoryRedirectStatusCode", "301", c -> c.directoryRedirectStatusCode(), 301),
@@ -142,6 +148,8 @@ class ForeignNamesTest {
           sortListings,            true
           sortDirectoriesFirst,    false
           allowPartialPut,         true
+          allowed-extensions,      'js, css'
+          installAllowedResourceAliasChecker, true
           useBomIfPresent,         pass-through
           """)
   void whatMeansNothingHereIsNoted(String name, String value) {
@@ -162,6 +170,9 @@ class ForeignNamesTest {
           redirectWelcome | false | true  | a welcome file is served under its directory's path
           welcomeServlets | false | exact | only files are served, no servlets
           useStrongETags  | false | true  | there are no tags of content in this version
+          allowAliases    | false | true  | one file has one URL; for links there is symlinks
+          default-allowed | true  | false | write allowedPatterns
+          directory-listing | false | true | there are no directory listings in this version
           readonly        | true  | false | there is no PUT or DELETE here
           """)
   void whatCannotBeHadIsRefusedWithTheReason(

@@ -30,14 +30,16 @@ class StaticFileHandlerDispatchTest {
   @CsvSource(
       textBlock =
           """
-          REQUEST, REQUEST
-          ASYNC,   REQUEST
-          FORWARD, FORWARD
-          INCLUDE, INCLUDE
-          ERROR,   ERROR
+          REQUEST, 200, REQUEST
+          ASYNC,   200, REQUEST
+          FORWARD, 200, FORWARD
+          FORWARD, 404, ERROR
+          INCLUDE, 200, INCLUDE
+          INCLUDE, 404, INCLUDE
+          ERROR,   500, ERROR
           """)
-  void everyDispatcherTypeHasItsDispatch(DispatcherType type, Dispatch dispatch) {
-    assertThat(Dispatch.of(type)).isEqualTo(dispatch);
+  void everyDispatcherTypeHasItsDispatch(DispatcherType type, int status, Dispatch dispatch) {
+    assertThat(Dispatch.of(type, status)).isEqualTo(dispatch);
   }
 
   @ParameterizedTest

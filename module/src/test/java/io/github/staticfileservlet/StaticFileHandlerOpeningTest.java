@@ -6,6 +6,7 @@ import static io.github.staticfileservlet.Site.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.staticfileservlet.http.Field;
+import io.github.staticfileservlet.http.RequestFields;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Resource;
 import io.github.staticfileservlet.resource.Source;
@@ -135,6 +136,34 @@ class StaticFileHandlerOpeningTest {
 
   @ParameterizedTest
   @CsvSource(
+      textBlock =
+          """
+          HTTP/1.0, true
+          HTTP/1.1, true
+          HTTP/2.0, false
+          HTTP/2,   false
+          HTTP/3.0, false
+          """)
+  void aMappingIsAllowedOnlyWhereTheConnectionCarriesNothingElse(String protocol, boolean allowed) {
+    List<Boolean> mappable = new ArrayList<>();
+    site.file("/a.png", 4, recording(mappable));
+
+    site.handle(
+        new Request(
+            Dispatch.REQUEST, "GET", protocol, "/a.png", "", null, () -> true, RequestFields.NONE));
+
+    assertThat(mappable).containsExactly(allowed);
+  }
+
+  private static Source recording(List<Boolean> mappable) {
+    return may -> {
+      mappable.add(may);
+      return new Site.Text("text");
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource(
       delimiter = '|',
       nullValues = "absent",
       textBlock =
@@ -159,13 +188,7 @@ class StaticFileHandlerOpeningTest {
   void aMappingIsAllowedOnlyWhereNobodyCompresses(
       String path, String acceptEncoding, boolean allowed) {
     List<Boolean> mappable = new ArrayList<>();
-    site.file(
-        path,
-        4,
-        may -> {
-          mappable.add(may);
-          return new Site.Text("text");
-        });
+    site.file(path, 4, recording(mappable));
 
     if (acceptEncoding == null) {
       site.handle(request("GET", path));
@@ -174,5 +197,24 @@ class StaticFileHandlerOpeningTest {
     }
 
     assertThat(mappable).containsExactly(allowed);
+  }
+
+  @Test
+  void nothingIsMappedForAStreamThatCopies() {
+    List<Boolean> mappable = new ArrayList<>();
+    site.file("/a.png", 4, recording(mappable));
+
+    site.handle(
+        new Request(
+            Dispatch.REQUEST,
+            "GET",
+            "HTTP/1.1",
+            "/a.png",
+            "",
+            null,
+            () -> false,
+            RequestFields.NONE));
+
+    assertThat(mappable).containsExactly(false);
   }
 }

@@ -163,7 +163,15 @@ class StaticFileHandlerTest {
       String path, String prefix, String query, String location) {
     site.directory(path);
     Request request =
-        new Request(Dispatch.REQUEST, "GET", "HTTP/1.1", path, prefix, query, RequestFields.NONE);
+        new Request(
+            Dispatch.REQUEST,
+            "GET",
+            "HTTP/1.1",
+            path,
+            prefix,
+            query,
+            () -> true,
+            RequestFields.NONE);
 
     assertThat(field(site.handle(request), "Location")).isEqualTo(location);
   }
@@ -172,7 +180,14 @@ class StaticFileHandlerTest {
   void lineEndsInAQueryAreEscaped() {
     Request request =
         new Request(
-            Dispatch.REQUEST, "GET", "HTTP/1.1", "/docs", "", "a\r\nb: c", RequestFields.NONE);
+            Dispatch.REQUEST,
+            "GET",
+            "HTTP/1.1",
+            "/docs",
+            "",
+            "a\r\nb: c",
+            () -> true,
+            RequestFields.NONE);
 
     assertThat(field(site.handle(request), "Location")).isEqualTo("/docs/?a%0D%0Ab:%20c");
   }

@@ -2,6 +2,7 @@ package io.github.staticfileservlet.transfer;
 
 import io.github.staticfileservlet.resource.Content;
 import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.ServletResponse;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.nio.ByteBuffer;
@@ -24,6 +25,15 @@ public final class Transfers {
   public Transfers(int bufferSize, boolean direct) {
     this.arrays = new BufferPool(bufferSize, false);
     this.buffers = direct ? new BufferPool(bufferSize, true) : arrays;
+  }
+
+  /** Whether the response's stream takes the very buffers that it is given. */
+  public boolean takesBuffers(ServletResponse response) {
+    try {
+      return byteBufferWrites.of(response.getOutputStream().getClass()) != null;
+    } catch (IOException | IllegalStateException writerTaken) {
+      return false;
+    }
   }
 
   /**

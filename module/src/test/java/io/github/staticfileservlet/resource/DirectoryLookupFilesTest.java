@@ -61,6 +61,29 @@ class DirectoryLookupFilesTest {
   }
 
   @Test
+  void aFileThatIsSwappedForAFifoIsNotOpened() throws Exception {
+    Representation found = representation(lookup, "/a.txt");
+
+    Path file = root.resolve("a.txt");
+    Files.delete(file);
+    Process mkfifo = new ProcessBuilder("mkfifo", file.toString()).start();
+    assumeTrue(mkfifo.waitFor() == 0, "mkfifo");
+
+    assertTimeoutPreemptively(SOON, () -> assertNothingOpens(found));
+  }
+
+  @Test
+  void aRootThatIsAFileServesNothing() throws IOException {
+    for (Symlinks symlinks : Symlinks.values()) {
+      Lookup odd = Trees.lookup(root.resolve("a.txt"), symlinks);
+
+      assertThat(see(odd, "")).isEqualTo("(missing)");
+      assertThat(see(odd, "/")).isEqualTo("(missing)");
+      assertThat(see(odd, "/a.txt")).isEqualTo("(missing)");
+    }
+  }
+
+  @Test
   void aDeviceIsMissing() throws IOException {
     Path link = Files.createSymbolicLink(root.resolve("zero.txt"), Path.of("/dev/zero"));
     try {
@@ -92,12 +115,14 @@ class DirectoryLookupFilesTest {
   }
 
   @Test
-  void aDirectoryThatMayBePassedButNotListedIsServed() throws IOException {
+  void aDirectoryThatMayBePassedButNotListedIsServedOnlyWhereLinksAreTrusted() throws IOException {
     Path directory = root.resolve("dir");
     chmod(directory, "-wx--x--x");
     assumeFalse(Files.isReadable(directory), "this user may list everything");
     try {
-      assertThat(see(lookup, "/dir/b.txt")).isEqualTo("inside");
+      assertThat(see(Trees.lookup(root, Symlinks.DENY), "/dir/b.txt")).isEqualTo("(missing)");
+      assertThat(see(lookup, "/dir/b.txt")).isEqualTo("(missing)");
+      assertThat(see(Trees.lookup(root, Symlinks.FOLLOW), "/dir/b.txt")).isEqualTo("inside");
       assertThat(see(lookup, "/dir/")).isEqualTo("(directory)");
     } finally {
       chmod(directory, "rwx------");

@@ -143,7 +143,7 @@ class DirectoryLookupRaceTest {
     assumeFalse(Files.isReadable(directory), "this user may list everything");
     try {
       Swap swap = swap(directory, temp.resolve("outside"));
-      assertThat(race(Symlinks.CONTAINED, swap)).contains(Outcome.SERVED, Outcome.MISSING);
+      assertThat(race(Symlinks.CONTAINED, swap)).doesNotContain(Outcome.SERVED);
     } finally {
       Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwx------"));
     }

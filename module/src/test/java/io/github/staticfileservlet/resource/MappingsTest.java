@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.common.jimfs.Configuration;
 import com.google.common.jimfs.Jimfs;
+import io.github.staticfileservlet.http.MediaTypes;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
@@ -16,6 +17,9 @@ import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -169,6 +173,28 @@ class MappingsTest {
         Content two = representation(lookup, "/a.txt").source().open(true)) {
       assertThat(one).isInstanceOf(MappedContent.class);
       assertThat(((MappedContent) two).mapping()).isSameAs(((MappedContent) one).mapping());
+    }
+  }
+
+  @Test
+  void aFileThatJustChangedIsNotMapped() throws IOException {
+    Instant changed = Instant.now();
+    Files.setLastModifiedTime(file, FileTime.from(changed));
+    Representations soonAfter =
+        new Representations(
+            new MediaTypes(Map.of(), name -> null, null, null),
+            Etags.STAT,
+            true,
+            true,
+            true,
+            InstantSource.fixed(changed.plusSeconds(1)));
+    Lookup lookup =
+        new DirectoryLookup(
+            temp.resolve("site"), Trees.POLICY, Symlinks.DENY, soonAfter, new Mappings(1, 100));
+
+    try (Content content = representation(lookup, "/a.txt").source().open(true)) {
+      assertThat(content).isInstanceOf(ChannelContent.class);
+      assertThat(Trees.text(content, 10)).isEqualTo(TEXT);
     }
   }
 

@@ -17,6 +17,7 @@ import java.time.InstantSource;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -92,6 +93,27 @@ class RepresentationsTest {
         .matches(tag -> !tag.matchesWeakly(Etags.STAT.ofStat(stat, false)));
     assertThat(fresh.validators().settled()).isFalse();
     assertThat(fresh.validators().lastModified()).isPresent();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          # nanoseconds ago, settled
+          0,          false
+          1999999999, false
+          2000000000, true
+          """)
+  void aFileThatJustCameToItsNameIsAsGoodAsChanged(long nanosAgo, boolean settled) {
+    FileTime changed = FileTime.from(NOW.minusNanos(nanosAgo));
+    FileStat stat = new FileStat(10, FileTime.from(Trees.MODIFIED), "key", changed);
+    Representations representations = representations(Etags.STAT, true);
+
+    Validators found = representations.of(path("/a"), stat, UNTOUCHABLE).validators();
+
+    assertThat(representations.isSettled(stat)).isEqualTo(settled);
+    assertThat(found.settled()).isEqualTo(settled);
+    assertThat(found.entityTag()).matches(tag -> tag.weak() != settled);
   }
 
   @ParameterizedTest

@@ -54,6 +54,16 @@ class BufferPoolTest {
     }
   }
 
+  @Test
+  void aBufferOfTheOtherKindIsNotKept() {
+    BufferPool pool = new BufferPool(1024, true);
+    ByteBuffer heap = ByteBuffer.allocate(1024);
+
+    pool.release(heap);
+
+    assertThat(pool.acquire()).isNotSameAs(heap).matches(ByteBuffer::isDirect);
+  }
+
   @ParameterizedTest
   @CsvSource(
       textBlock =
