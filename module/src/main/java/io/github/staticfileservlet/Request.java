@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param path the decoded path within the root, unchecked
  * @param prefix what stands before the path in a URI of this server, as it is written there
  * @param query the query as it was sent; null for none
- * @param takesBuffers whether the response's stream takes the very buffers that it is given
+ * @param sendsUncopied whether bytes go from a buffer to the socket without being copied or
+ *     encrypted on the way
  * @param fields its fields
  */
 record Request(
@@ -23,7 +24,7 @@ record Request(
     String path,
     String prefix,
     @Nullable String query,
-    BooleanSupplier takesBuffers,
+    BooleanSupplier sendsUncopied,
     RequestFields fields) {
 
   /** Whether only the fields are asked for. */

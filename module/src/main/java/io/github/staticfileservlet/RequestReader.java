@@ -46,7 +46,8 @@ final class RequestReader {
         pathOf(target),
         isPathInfoOnly(target) ? contextPath + Uris.encodePath(target.servletPath) : contextPath,
         request.getQueryString(),
-        () -> transfers.takesBuffers(response),
+        () ->
+            dispatch != Dispatch.INCLUDE && !request.isSecure() && transfers.takesBuffers(response),
         name -> lines(request, name));
   }
 

@@ -122,7 +122,7 @@ final class Roots {
     if (unpacked != null) {
       lookups.add(directory(unpacked, policy));
     }
-    lookups.add(new ServletContextLookup(context, base, policy, representations));
+    lookups.add(new ServletContextLookup(context, base, unpacked, policy, representations));
     return new FirstOf(List.copyOf(lookups));
   }
 

@@ -14,18 +14,22 @@ import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLConnection;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds files of a web application through its context: entries of a packed WAR, and what jars hold
- * in {@code META-INF/resources}. Files that lie in a directory are left to the lookup of that
- * directory, which checks links.
+ * in {@code META-INF/resources}. Files that lie in the directory of an unpacked application are
+ * left to the lookup of that directory, which checks links.
  */
 final class ServletContextLookup implements Lookup {
   private final ServletContext context;
   private final String base;
+  private final @Nullable Path unpacked;
   private final PathPolicy policy;
   private final Representations representations;
 
@@ -33,24 +37,30 @@ final class ServletContextLookup implements Lookup {
    * Fixes the root.
    *
    * @param base a path within the web application, without a slash at its end
+   * @param unpacked the directory in which this path lies; null where it is packed
    */
   ServletContextLookup(
-      ServletContext context, String base, PathPolicy policy, Representations representations) {
+      ServletContext context,
+      String base,
+      @Nullable Path unpacked,
+      PathPolicy policy,
+      Representations representations) {
     this.context = context;
     this.base = base;
+    this.unpacked = unpacked;
     this.policy = policy;
     this.representations = representations;
   }
 
   @Override
   public Resource find(RequestPath path) {
-    if (!policy.allows(path.segments())) {
+    if (!policy.allows(path.segments()) || isUnpacked(path)) {
       return Resource.MISSING;
     }
     String name = base + (path.isDirectory() ? parentOf(path) : path.toString());
     try {
       URL url = context.getResource(name.isEmpty() ? "/" : name);
-      if (url == null || url.getProtocol().equals("file") || !isNamed(url, name)) {
+      if (url == null || !isNamed(url, name)) {
         return Resource.MISSING;
       }
       if (url.getPath().endsWith("/") || hasEntries(name)) {
@@ -72,6 +82,22 @@ final class ServletContextLookup implements Lookup {
   private static boolean isNamed(URL url, String name) {
     String path = Uris.decode(url.getPath());
     return path != null && (path.endsWith(name) || path.endsWith(name + "/"));
+  }
+
+  /** What lies in the directory is for the lookup of the directory to answer, or to refuse. */
+  private boolean isUnpacked(RequestPath path) {
+    if (unpacked == null) {
+      return false;
+    }
+    try {
+      Path file = unpacked;
+      for (String segment : path.segments()) {
+        file = file.resolve(segment);
+      }
+      return Files.exists(file);
+    } catch (InvalidPathException unmappable) {
+      return true;
+    }
   }
 
   private boolean hasEntries(String name) {

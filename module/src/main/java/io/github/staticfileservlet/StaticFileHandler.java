@@ -171,14 +171,14 @@ final class StaticFileHandler {
   }
 
   /**
-   * Whether the content may be a mapping. It reads as zeros where its file was cut short, so nobody
-   * must copy it; it must not be compressed on the way; and the connection that breaks then must
-   * carry no other answers.
+   * Whether the content may be a mapping. Where its file was cut short nobody knows what is read
+   * from it, so only the system may read it, which fails: nobody on the way may copy, encrypt or
+   * compress it. And the connection that breaks then must carry no other answers.
    */
   private static boolean isMappable(Request request, Representation selected) {
     boolean uncompressed =
         selected.compressed()
             || AcceptEncoding.namesIdentityOnly(request.fields().lines("Accept-Encoding"));
-    return uncompressed && !request.isMultiplexed() && request.takesBuffers().getAsBoolean();
+    return uncompressed && !request.isMultiplexed() && request.sendsUncopied().getAsBoolean();
   }
 }
