@@ -68,6 +68,14 @@ public record Configuration(
     List<String> allowedPatterns,
     boolean allowPostAsGet) {
 
+  /** To be called by the builder, which checks: a new setting is one more component here. */
+  public Configuration {
+    welcomeFiles = List.copyOf(welcomeFiles);
+    mimeTypes = Map.copyOf(mimeTypes);
+    deniedPatterns = List.copyOf(deniedPatterns);
+    allowedPatterns = List.copyOf(allowedPatterns);
+  }
+
   /** What entity tags are made of. */
   public enum Etags {
     /** Strong tags of time of modification and size. */

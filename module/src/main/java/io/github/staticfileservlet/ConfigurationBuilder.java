@@ -56,7 +56,7 @@ public final class ConfigurationBuilder {
 
   /** Sets {@link Configuration#welcomeFiles}. */
   public ConfigurationBuilder welcomeFiles(List<String> welcomeFiles) {
-    this.welcomeFiles = List.copyOf(welcomeFiles);
+    this.welcomeFiles = welcomeFiles;
     return this;
   }
 
@@ -122,7 +122,7 @@ public final class ConfigurationBuilder {
 
   /** Sets {@link Configuration#mimeTypes}. */
   public ConfigurationBuilder mimeTypes(Map<String, String> mimeTypes) {
-    this.mimeTypes = Map.copyOf(mimeTypes);
+    this.mimeTypes = mimeTypes;
     return this;
   }
 
@@ -152,13 +152,13 @@ public final class ConfigurationBuilder {
 
   /** Sets {@link Configuration#deniedPatterns}. */
   public ConfigurationBuilder deniedPatterns(List<String> deniedPatterns) {
-    this.deniedPatterns = List.copyOf(deniedPatterns);
+    this.deniedPatterns = deniedPatterns;
     return this;
   }
 
   /** Sets {@link Configuration#allowedPatterns}. */
   public ConfigurationBuilder allowedPatterns(List<String> allowedPatterns) {
-    this.allowedPatterns = List.copyOf(allowedPatterns);
+    this.allowedPatterns = allowedPatterns;
     return this;
   }
 

@@ -25,7 +25,8 @@ final class ConfigurationChecks {
   private static final Pattern WHOLE_PATH_GLOB =
       Pattern.compile("(/|\\*\\*)(?!.*(//|/\\.{1,2}(/|$))).*(?<!/)");
 
-  private static final Pattern EXTENSION = Pattern.compile("[^./\\\\]+");
+  /** In lower case, as the extensions of file names are when they are looked up. */
+  private static final Pattern EXTENSION = Pattern.compile("[^./\\\\\\p{Lu}]+");
 
   private ConfigurationChecks() {}
 

@@ -29,6 +29,8 @@ final class ForeignNames {
 
   private static final Map<String, Meaning> MEANINGS =
       Map.ofEntries(
+          // Every servlet
+          Map.entry("jakarta.servlet.http.legacyDoHead", NO_EFFECT),
           // Jetty
           alias("resourceBase", "baseResource", value -> value),
           alias("bufferSize", "byteBufferSize", value -> value),
@@ -126,10 +128,15 @@ final class ForeignNames {
       List<Problem> problems) {
     String translated = alias.translation.apply(value);
     String other = own.putIfAbsent(alias.name, translated);
-    if (other != null && !other.strip().equalsIgnoreCase(translated.strip())) {
+    if (other != null && !isSame(alias.name, other.strip(), translated.strip())) {
       String both = "'" + value + "' contradicts " + alias.name + " '" + other + "'";
       problems.add(new Problem(name, both + " (give one of the two)"));
     }
+  }
+
+  /** Only paths tell upper from lower case. */
+  private static boolean isSame(String name, String one, String other) {
+    return name.equals("baseResource") ? one.equals(other) : one.equalsIgnoreCase(other);
   }
 
   private static Map.Entry<String, Meaning> alias(

@@ -69,7 +69,7 @@ final class Parameters {
     if (COUNT.matcher(value).matches()) {
       target.accept(Integer.parseInt(value));
     } else {
-      problem(name, value, "a number");
+      problem(name, value, "a number of at most nine digits");
     }
   }
 
@@ -83,9 +83,17 @@ final class Parameters {
         .ifPresentOrElse(target, () -> problem(name, value, "a size such as 64m, or bytes"));
   }
 
-  /** A size in bytes that an {@code int} holds; a larger one stands for the largest. */
+  /** A size in bytes that an {@code int} holds. */
   void intBytes(String name, IntConsumer target) {
-    bytes(name, bytes -> target.accept((int) Math.min(bytes, Integer.MAX_VALUE)));
+    bytes(
+        name,
+        bytes -> {
+          if (bytes <= Integer.MAX_VALUE) {
+            target.accept((int) bytes);
+          } else {
+            problem(name, given.getOrDefault(name, ""), "a size below 2g");
+          }
+        });
   }
 
   /** One of the names of an enum or of its other names, in any case. */
@@ -130,7 +138,9 @@ final class Parameters {
         problem(name, pair, "pairs such as foo=text/x-foo");
       } else {
         String key = pair.substring(0, equals).strip().toLowerCase(Locale.ROOT);
-        pairs.put(key, pair.substring(equals + 1).strip());
+        if (pairs.put(key, pair.substring(equals + 1).strip()) != null) {
+          problem(name, pair, "each name once");
+        }
       }
     }
     target.accept(pairs);

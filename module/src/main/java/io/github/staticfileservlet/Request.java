@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
  * What the flow needs to know of a request.
  *
  * @param dispatch how it came here
+ * @param hasStatus whether the application or the container has set the status of the answer, as
+ *     for an error page
  * @param method its method, as it was sent
  * @param protocol the version of HTTP, such as {@code HTTP/1.1}
  * @param path the decoded path within the root, unchecked
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Request(
     Dispatch dispatch,
+    boolean hasStatus,
     String method,
     String protocol,
     String path,
@@ -34,7 +37,7 @@ record Request(
 
   /** Whether the whole answer is made here, rather than the body of an answer of somebody else. */
   boolean isOwnAnswer() {
-    return dispatch == Dispatch.REQUEST || dispatch == Dispatch.FORWARD;
+    return !hasStatus && (dispatch == Dispatch.REQUEST || dispatch == Dispatch.FORWARD);
   }
 
   /** Whether conditions and ranges apply: they are meant for the answer to a GET or HEAD. */

@@ -30,7 +30,7 @@ final class RequestReader {
   }
 
   Request read(HttpServletRequest request, HttpServletResponse response) {
-    Dispatch dispatch = Dispatch.of(request.getDispatcherType(), response.getStatus());
+    Dispatch dispatch = Dispatch.of(request.getDispatcherType());
     Target target = dispatch == Dispatch.INCLUDE ? included(request) : null;
     if (target == null) {
       target =
@@ -41,6 +41,7 @@ final class RequestReader {
     String contextPath = Uris.escapePath(request.getServletContext().getContextPath());
     return new Request(
         dispatch,
+        response.getStatus() != HttpServletResponse.SC_OK,
         request.getMethod(),
         request.getProtocol(),
         pathOf(target),

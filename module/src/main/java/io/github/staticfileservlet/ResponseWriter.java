@@ -31,7 +31,7 @@ final class ResponseWriter {
     Response.Body body = answer.body();
     try (Content content = body == null ? null : body.content()) {
       if (request.dispatch() == Dispatch.INCLUDE) {
-        include(request, body, content, response);
+        include(request, answer, body, content, response);
       } else if (answer.isError()) {
         sendError(request, answer, response);
       } else if (body == null || content == null) {
@@ -45,10 +45,14 @@ final class ResponseWriter {
   /** Servlet 6.0, section 9.3: bytes only, and an exception where there are none. */
   private void include(
       Request request,
+      Response answer,
       Response.@Nullable Body body,
       @Nullable Content content,
       HttpServletResponse response)
       throws IOException {
+    if (answer.status() == HttpServletResponse.SC_SERVICE_UNAVAILABLE) {
+      throw new IOException("cannot be opened now: " + request.path());
+    }
     if (body == null || content == null) {
       throw new FileNotFoundException("nothing to include at " + request.path());
     }
@@ -79,7 +83,7 @@ final class ResponseWriter {
       transfer = transfers.start(content, body.parts(), response.getOutputStream());
     } catch (IOException unreadable) {
       LOGGER.log(Level.WARNING, "cannot read " + request.path() + ": " + unreadable);
-      response.sendError(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
+      sendError(request, Response.error(HttpServletResponse.SC_INTERNAL_SERVER_ERROR), response);
       return;
     }
     try (transfer) {

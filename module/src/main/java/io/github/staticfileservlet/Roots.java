@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +82,7 @@ final class Roots {
   private @Nullable Lookup relative(String value, List<Problem> problems) {
     String base = ("/" + value).replaceAll("/+$", "");
     try {
-      if (context.getResource(base) != null) {
+      if (context.getResource(base) != null && isDirectory(base)) {
         return webapp(base);
       }
       problems.add(
@@ -90,6 +91,11 @@ final class Roots {
       problems.add(Problem.of(NAME, value, "a path in the web application"));
     }
     return null;
+  }
+
+  private boolean isDirectory(String base) {
+    Set<String> entries = context.getResourcePaths(base + "/");
+    return (entries != null && !entries.isEmpty()) || unpackedDirectory(base) != null;
   }
 
   /** What a directory lacks to be a root; null where it lacks nothing. */
@@ -122,7 +128,9 @@ final class Roots {
     if (unpacked != null) {
       lookups.add(directory(unpacked, policy));
     }
-    lookups.add(new ServletContextLookup(context, base, unpacked, policy, representations));
+    lookups.add(
+        new ServletContextLookup(
+            context, base, found -> directory(found, policy), policy, representations));
     return new FirstOf(List.copyOf(lookups));
   }
 
@@ -146,7 +154,12 @@ final class Roots {
   }
 
   private Lookup directory(Path directory, PathPolicy policy) {
-    Symlinks symlinks = Symlinks.valueOf(configuration.symlinks().name());
+    Symlinks symlinks =
+        switch (configuration.symlinks()) {
+          case DENY -> Symlinks.DENY;
+          case CONTAINED -> Symlinks.CONTAINED;
+          case FOLLOW -> Symlinks.FOLLOW;
+        };
     return new DirectoryLookup(directory, policy, symlinks, representations, mappings);
   }
 

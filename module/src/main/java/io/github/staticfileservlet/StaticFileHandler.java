@@ -120,7 +120,7 @@ final class StaticFileHandler {
     return Response.of(redirectStatus, List.of(new Field("Location", location)));
   }
 
-  private Resource findWelcomeFile(RequestPath directory) {
+  private Resource findWelcomeFile(RequestPath directory) throws IOException {
     for (String name : welcomeFiles) {
       RequestPath path = directory.resolve(name);
       Resource found = path == null ? Resource.MISSING : lookup.find(path);
@@ -153,6 +153,9 @@ final class StaticFileHandler {
     }
     RangeSet set = RangeSet.parse(range, selected.length(), maxRanges);
     if (set instanceof RangeSet.Satisfiable satisfiable) {
+      if (!satisfiable.isAscending() && !selected.source().hasRandomAccess()) {
+        return Answers.whole(selected); // going back would read all from the beginning again
+      }
       return Answers.partial(selected, satisfiable.ranges());
     }
     return set instanceof RangeSet.Unsatisfiable

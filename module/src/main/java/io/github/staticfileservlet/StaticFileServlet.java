@@ -22,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,10 @@ import org.jspecify.annotations.Nullable;
 public final class StaticFileServlet extends HttpServlet {
   private static final long serialVersionUID = 1L;
   private static final Logger LOGGER = System.getLogger(StaticFileServlet.class.getPackageName());
+
+  /** A default in place of what was meant here would show what was to be hidden. */
+  private static final Set<String> ALWAYS_STRICT =
+      Set.of("dotfiles", "symlinks", "deniedPatterns", "allowedPatterns", "baseResource");
 
   private final transient @Nullable Configuration given;
   private transient @Nullable Flow flow;
@@ -60,6 +65,7 @@ public final class StaticFileServlet extends HttpServlet {
   @Override
   public void init() throws ServletException {
     try {
+      warnOfLocale();
       flow = assemble(configure());
     } catch (ConfigurationException e) {
       throw new ServletException(e.getMessage(), e);
@@ -81,13 +87,16 @@ public final class StaticFileServlet extends HttpServlet {
       List<Problem> problems = new ArrayList<>();
       params.keySet().forEach(name -> problems.add(configuredInCode(name)));
       overrides.keySet().forEach(name -> problems.add(configuredInCode(name)));
+      ConfigurationChecks.check(given, problems);
       return orThrow(given, problems);
     }
     ConfigParser.Parsed parsed = ConfigParser.parse(params, overrides);
     parsed.notes().forEach(note -> LOGGER.log(Level.INFO, getServletName() + ": " + note));
-    if (parsed.strict()) {
-      return orThrow(parsed.configuration(), parsed.problems());
-    }
+    List<Problem> fatal =
+        parsed.problems().stream()
+            .filter(problem -> parsed.strict() || ALWAYS_STRICT.contains(problem.name()))
+            .toList();
+    orThrow(parsed.configuration(), fatal);
     parsed
         .problems()
         .forEach(problem -> LOGGER.log(Level.WARNING, getServletName() + ": " + problem));
@@ -102,12 +111,7 @@ public final class StaticFileServlet extends HttpServlet {
         new MediaTypes(c.mimeTypes(), containerTypes, c.fileEncoding(), c.defaultContentType());
     Representations representations =
         new Representations(
-            mediaTypes,
-            c.etags() == Configuration.Etags.FALSE ? Etags.OFF : Etags.valueOf(c.etags().name()),
-            c.useLastModified(),
-            c.acceptRanges(),
-            c.nosniff(),
-            clock);
+            mediaTypes, etags(c), c.useLastModified(), c.acceptRanges(), c.nosniff(), clock);
     Mappings mappings = new Mappings(c.minMappedFileSize(), c.maxMappedFileSize());
     List<Problem> problems = new ArrayList<>();
     Lookup lookup = new Roots(c, context, representations, mappings).open(problems);
@@ -126,6 +130,23 @@ public final class StaticFileServlet extends HttpServlet {
     Transfers transfers = new Transfers(c.byteBufferSize(), c.useDirectByteBuffers());
     return new Flow(
         new RequestReader(c.pathInfoOnly(), transfers), handler, new ResponseWriter(transfers));
+  }
+
+  private void warnOfLocale() {
+    String encoding = System.getProperty("sun.jnu.encoding", "UTF-8");
+    if (!encoding.equalsIgnoreCase("UTF-8")) {
+      String message =
+          ": files with names beyond " + encoding + " are not found; set LC_ALL=C.UTF-8";
+      LOGGER.log(Level.WARNING, getServletName() + message);
+    }
+  }
+
+  private static Etags etags(Configuration c) {
+    return switch (c.etags()) {
+      case STAT -> Etags.STAT;
+      case WEAK -> Etags.WEAK;
+      case FALSE -> Etags.OFF;
+    };
   }
 
   private Configuration orThrow(Configuration configuration, List<Problem> problems) {

@@ -134,7 +134,7 @@ class ConfigParserNamesTest {
   @Test
   void aBadOverrideIsAProblem() {
     assertThat(problems(Map.of("maxRanges", "2"), Map.of("maxRanges", "many")))
-        .containsExactly("maxRanges: 'many' (expected: a number)");
+        .containsExactly("maxRanges: 'many' (expected: a number of at most nine digits)");
     assertThat(problems(Map.of(), Map.of("maxRangs", "1")))
         .containsExactly("maxRangs: unknown name (did you mean 'maxRanges'?)");
   }

@@ -69,7 +69,7 @@ class InclusionTest {
   }
 
   private void include(byte[] content, String contentType, boolean writerTaken) throws IOException {
-    Content streamed = new StreamedContent(() -> new ByteArrayInputStream(content));
+    Content streamed = new StreamedContent(null, () -> new ByteArrayInputStream(content));
     include(streamed, content.length, contentType, writerTaken);
   }
 
@@ -130,7 +130,7 @@ class InclusionTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void contentThatIsShortFails(boolean writerTaken) {
-    Content content = new StreamedContent(() -> new ByteArrayInputStream(new byte[10]));
+    Content content = new StreamedContent(null, () -> new ByteArrayInputStream(new byte[10]));
 
     assertThatThrownBy(() -> include(content, 11, "text/html", writerTaken))
         .isInstanceOf(IOException.class);

@@ -137,7 +137,15 @@ final class Site {
 
   static Request request(Dispatch dispatch, String method, String path, String... fields) {
     return new Request(
-        dispatch, method, "HTTP/1.1", path, "/app", null, () -> true, name -> lines(name, fields));
+        dispatch,
+        dispatch == Dispatch.ERROR,
+        method,
+        "HTTP/1.1",
+        path,
+        "/app",
+        null,
+        () -> true,
+        name -> lines(name, fields));
   }
 
   private static List<String> lines(String name, String... fields) {

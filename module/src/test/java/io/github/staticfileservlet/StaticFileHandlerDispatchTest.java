@@ -30,16 +30,14 @@ class StaticFileHandlerDispatchTest {
   @CsvSource(
       textBlock =
           """
-          REQUEST, 200, REQUEST
-          ASYNC,   200, REQUEST
-          FORWARD, 200, FORWARD
-          FORWARD, 404, ERROR
-          INCLUDE, 200, INCLUDE
-          INCLUDE, 404, INCLUDE
-          ERROR,   500, ERROR
+          REQUEST, REQUEST
+          ASYNC,   REQUEST
+          FORWARD, FORWARD
+          INCLUDE, INCLUDE
+          ERROR,   ERROR
           """)
-  void everyDispatcherTypeHasItsDispatch(DispatcherType type, int status, Dispatch dispatch) {
-    assertThat(Dispatch.of(type, status)).isEqualTo(dispatch);
+  void everyDispatcherTypeHasItsDispatch(DispatcherType type, Dispatch dispatch) {
+    assertThat(Dispatch.of(type)).isEqualTo(dispatch);
   }
 
   @ParameterizedTest

@@ -150,7 +150,15 @@ class StaticFileHandlerOpeningTest {
 
     site.handle(
         new Request(
-            Dispatch.REQUEST, "GET", protocol, "/a.png", "", null, () -> true, RequestFields.NONE));
+            Dispatch.REQUEST,
+            false,
+            "GET",
+            protocol,
+            "/a.png",
+            "",
+            null,
+            () -> true,
+            RequestFields.NONE));
 
     assertThat(mappable).containsExactly(allowed);
   }
@@ -207,6 +215,7 @@ class StaticFileHandlerOpeningTest {
     site.handle(
         new Request(
             Dispatch.REQUEST,
+            false,
             "GET",
             "HTTP/1.1",
             "/a.png",

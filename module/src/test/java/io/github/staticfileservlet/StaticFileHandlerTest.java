@@ -165,6 +165,7 @@ class StaticFileHandlerTest {
     Request request =
         new Request(
             Dispatch.REQUEST,
+            false,
             "GET",
             "HTTP/1.1",
             path,
@@ -181,6 +182,7 @@ class StaticFileHandlerTest {
     Request request =
         new Request(
             Dispatch.REQUEST,
+            false,
             "GET",
             "HTTP/1.1",
             "/docs",

@@ -73,7 +73,10 @@ final class DemoCommand implements Callable<Integer> {
       description = "Size of Jetty's thread pool (default: ${DEFAULT-VALUE}).")
   private int threads;
 
-  @Option(names = "--help", usageHelp = true, description = "Shows this text.")
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Shows this text.")
   @SuppressWarnings("unused") // picocli acts on it
   private boolean help;
 

@@ -54,6 +54,13 @@ class ForwardIT {
                             .getNamedDispatcher("files")
                             .forward(request, response)))
             .filter(
+                "/created/*",
+                Filters.of(
+                    (request, response, chain) -> {
+                      response.setStatus(201);
+                      request.getRequestDispatcher("/static/missing").forward(request, response);
+                    }))
+            .filter(
                 "/gone/*",
                 Filters.of(
                     (request, response, chain) -> {
@@ -175,5 +182,10 @@ class ForwardIT {
 
     assertThat(response.status()).isEqualTo(404);
     assertThat(response.text()).isEqualTo("not here");
+  }
+
+  @Test
+  void missingFileIsNoSuccessWhateverStatusWasSetBefore() throws IOException {
+    assertThat(send("GET", "/created/x").status()).isEqualTo(404);
   }
 }

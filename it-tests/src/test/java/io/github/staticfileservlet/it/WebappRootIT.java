@@ -212,7 +212,7 @@ class WebappRootIT {
     assertThat(get(kind, "/large.bin", "Range: bytes=-1").body())
         .containsExactly(content[1_048_576]);
 
-    RawResponse several = get(kind, "/large.bin", "Range: bytes=900000-900009,5-9,70000-170000");
+    RawResponse several = get(kind, "/large.bin", "Range: bytes=5-9,70000-170000,900000-900009");
     for (BodyPart part : BodyPart.of(several)) {
       byte[] slice = Arrays.copyOfRange(content, (int) part.first(), (int) part.last() + 1);
       assertThat(part.bytes(several)).isEqualTo(slice);

@@ -22,7 +22,18 @@ public sealed interface RangeSet {
    *
    * @param ranges at least one
    */
-  record Satisfiable(List<ByteRange> ranges) implements RangeSet {}
+  record Satisfiable(List<ByteRange> ranges) implements RangeSet {
+
+    /** Whether each range lies behind the one before it. */
+    public boolean isAscending() {
+      for (int i = 1; i < ranges.size(); i++) {
+        if (ranges.get(i).first() < ranges.get(i - 1).first()) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
 
   /** A field value beyond this length is ignored: no honest set of ranges is that long. */
   int MAX_VALUE_LENGTH = 4096;

@@ -3,8 +3,11 @@ package io.github.staticfileservlet.resource;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -43,31 +46,30 @@ public final class DirectoryLookup implements Lookup {
   }
 
   @Override
-  public Resource find(RequestPath path) {
+  public Resource find(RequestPath path) throws IOException {
     if (!policy.allows(path.segments())) {
       return Resource.MISSING;
     }
+    Path realRoot;
+    Path lexical;
+    Path real;
     try {
-      return findOnDisk(path);
+      realRoot = root.toRealPath();
+      lexical = resolve(realRoot, path);
+      real = lexical.toRealPath();
     } catch (IOException
         | InvalidPathException notThere) { // not allowed, too long, a loop of links
       return Resource.MISSING;
     }
-  }
-
-  private Resource findOnDisk(RequestPath path) throws IOException {
-    Path realRoot = root.toRealPath();
-    Path lexical = realRoot;
-    for (String segment : path.segments()) {
-      lexical = lexical.resolve(segment);
-    }
-    Path real = lexical.toRealPath();
     boolean same = real.toString().equals(lexical.toString()); // by letters, on Windows too
     if (!same && !isAllowedLink(realRoot, lexical, real)) {
       return Resource.MISSING;
     }
     Path base = real.startsWith(realRoot) ? realRoot : real.getRoot();
-    FileEntry entry = walk.find(base, real);
+    FileEntry entry = findEntry(base, real);
+    if (entry == null) {
+      return Resource.MISSING;
+    }
     if (entry.isDirectory()) {
       return Resource.DIRECTORY;
     }
@@ -100,6 +102,23 @@ public final class DirectoryLookup implements Lookup {
     } catch (RuntimeException | Error e) {
       channel.close();
       throw e;
+    }
+  }
+
+  private static Path resolve(Path realRoot, RequestPath path) {
+    Path lexical = realRoot;
+    for (String segment : path.segments()) {
+      lexical = lexical.resolve(segment);
+    }
+    return lexical;
+  }
+
+  /** Null where nothing can be reached; any other failure says nothing of what is there. */
+  private @Nullable FileEntry findEntry(Path base, Path real) throws IOException {
+    try {
+      return walk.find(base, real);
+    } catch (NoSuchFileException | AccessDeniedException | NotDirectoryException notThere) {
+      return null;
     }
   }
 

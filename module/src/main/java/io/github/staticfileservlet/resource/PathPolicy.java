@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * Which paths exist for clients at all, whatever the disk holds. Asked for the path of a request,
@@ -33,7 +34,7 @@ public final class PathPolicy {
       boolean dotfiles, boolean webapp, List<String> deniedPatterns, List<String> allowedPatterns) {
     this.dotfiles = dotfiles;
     this.webapp = webapp;
-    this.denied = matchers(deniedPatterns);
+    this.denied = matchers(withAllBelow(deniedPatterns));
     this.allowed = matchers(allowedPatterns);
   }
 
@@ -44,7 +45,7 @@ public final class PathPolicy {
         return false;
       }
     }
-    return denied.isEmpty() || !isDenied(segments);
+    return denied.isEmpty() || !matches(denied, segments, true);
   }
 
   /** Whether a file with these segments is among the allowed ones, if it is not hidden. */
@@ -63,15 +64,6 @@ public final class PathPolicy {
     return webapp && segment.toLowerCase(Locale.ROOT).contains(".jsp");
   }
 
-  private boolean isDenied(List<String> segments) {
-    for (int length = 1; length <= segments.size(); length++) {
-      if (matches(denied, segments.subList(0, length), true)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** The last argument answers for a name that the locale of this process cannot write. */
   private static boolean matches(
       List<PathMatcher> matchers, List<String> segments, boolean ifUnmappable) {
@@ -81,6 +73,10 @@ public final class PathPolicy {
     } catch (InvalidPathException unmappable) {
       return ifUnmappable;
     }
+  }
+
+  private static List<String> withAllBelow(List<String> globs) {
+    return globs.stream().flatMap(glob -> Stream.of(glob, glob + "/**")).toList();
   }
 
   private static List<PathMatcher> matchers(List<String> globs) {

@@ -15,4 +15,9 @@ public interface Source {
    * @throws IOException if it is this version, as far as can be told, but cannot be opened
    */
   @Nullable Content open(boolean mappable) throws IOException;
+
+  /** Whether any part can be reached without reading all that lies before it. */
+  default boolean hasRandomAccess() {
+    return true;
+  }
 }

@@ -22,8 +22,14 @@ public final class StreamedContent implements Content {
     InputStream open() throws IOException;
   }
 
-  /** Content that is opened when it is first read. */
-  public StreamedContent(Opener opener) {
+  /**
+   * Content of a stream.
+   *
+   * @param stream at its beginning; null to open it when it is first read
+   * @param opener opens another, to go back
+   */
+  public StreamedContent(@Nullable InputStream stream, Opener opener) {
+    this.stream = stream;
     this.opener = opener;
   }
 

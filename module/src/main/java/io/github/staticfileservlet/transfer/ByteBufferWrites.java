@@ -32,8 +32,11 @@ final class ByteBufferWrites {
   private static Optional<MethodHandle> find(Class<?> streamClass) {
     try {
       Method write = streamClass.getMethod("write", ByteBuffer.class);
-      if (write.getDeclaringClass() == ServletOutputStream.class) {
-        return Optional.empty(); // Servlet 6.1's default, which copies into a new array each time
+      boolean copies =
+          write.getDeclaringClass() == ServletOutputStream.class; // Servlet 6.1's default
+      boolean writesAll = write.getReturnType() == void.class; // and not as much as a channel takes
+      if (copies || !writesAll) {
+        return Optional.empty();
       }
       return Optional.of(MethodHandles.publicLookup().unreflect(write).asType(WRITE));
     } catch (NoSuchMethodException | IllegalAccessException none) {

@@ -71,8 +71,8 @@ public final class Transfer implements Closeable {
   }
 
   /**
-   * Closes the content, once. The buffer is given back only where all was sent: after a failed
-   * write the container may still hold it.
+   * Closes the content and gives the buffer back, once. A container that has returned from a write,
+   * or failed it, holds the buffer no more; one that was interrupted in its waiting may.
    */
   @Override
   public void close() throws IOException {

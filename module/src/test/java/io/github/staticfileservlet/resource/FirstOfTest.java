@@ -4,6 +4,7 @@ import static io.github.staticfileservlet.resource.Trees.path;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.staticfileservlet.http.Validators;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,7 @@ class FirstOfTest {
   }
 
   @Test
-  void theFirstHitWins() {
+  void theFirstHitWins() throws IOException {
     Lookup overlay = new FirstOf(List.of(upper, lower));
 
     assertThat(overlay.find(path("/both"))).isSameAs(UPPER);
@@ -37,13 +38,13 @@ class FirstOfTest {
   }
 
   @Test
-  void aDirectoryIsAHit() {
+  void aDirectoryIsAHit() throws IOException {
     assertThat(new FirstOf(List.of(upper, lower)).find(path("/d"))).isEqualTo(Resource.DIRECTORY);
     assertThat(new FirstOf(List.of(lower, upper)).find(path("/d"))).isSameAs(LOWER);
   }
 
   @Test
-  void whatIsBelowAHitIsNotAsked() {
+  void whatIsBelowAHitIsNotAsked() throws IOException {
     Lookup untouchable =
         path -> {
           throw new AssertionError("asked for " + path);
@@ -53,7 +54,7 @@ class FirstOfTest {
   }
 
   @Test
-  void withoutRootsEverythingIsMissing() {
+  void withoutRootsEverythingIsMissing() throws IOException {
     assertThat(new FirstOf(List.of()).find(path("/both"))).isEqualTo(Resource.MISSING);
   }
 }

@@ -152,7 +152,8 @@ class RepresentationsByContentTest {
           throw new IOException("no luck");
         };
     Source shorter =
-        mappable -> new StreamedContent(() -> new ByteArrayInputStream("hell".getBytes(UTF_8)));
+        mappable ->
+            new StreamedContent(null, () -> new ByteArrayInputStream("hell".getBytes(UTF_8)));
 
     for (Source source : List.of(changed, unreadable, shorter)) {
       Representation found =

@@ -50,6 +50,7 @@ class StreamedContentTest {
 
   private Content content(String text, int atOnce) {
     return new StreamedContent(
+        null,
         () -> {
           Stream stream = new Stream(text.getBytes(UTF_8), atOnce);
           streams.add(stream);
@@ -137,7 +138,7 @@ class StreamedContentTest {
         () -> {
           throw new FileNotFoundException("a.txt");
         };
-    Content content = new StreamedContent(opener);
+    Content content = new StreamedContent(null, opener);
 
     assertThatThrownBy(() -> content.read(0, 1, scratch)).isInstanceOf(FileNotFoundException.class);
     content.close();
@@ -161,7 +162,7 @@ class StreamedContentTest {
         };
     List<InputStream> inTurn =
         new ArrayList<>(List.of(brittle, new ByteArrayInputStream(TEXT.getBytes(UTF_8))));
-    Content content = new StreamedContent(() -> inTurn.remove(0));
+    Content content = new StreamedContent(null, () -> inTurn.remove(0));
 
     assertThatThrownBy(() -> content.read(8, 2, scratch)).hasMessage("no luck");
     assertThat(read(content, 0, 2)).isEqualTo("01");

@@ -57,7 +57,7 @@ final class Trees {
   }
 
   /** The representation that is found. */
-  static Representation representation(Lookup lookup, String path) {
+  static Representation representation(Lookup lookup, String path) throws IOException {
     Resource found = lookup.find(path(path));
     if (found instanceof Resource.File file) {
       return file.identity();

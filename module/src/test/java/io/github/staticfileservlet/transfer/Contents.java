@@ -38,7 +38,7 @@ enum Contents {
       case DIRECT -> new Memory(ByteBuffer.allocateDirect(bytes.length).put(bytes).flip());
       case MAPPED -> openFile(bytes, directory, true);
       case CHANNEL -> openFile(bytes, directory, false);
-      case STREAMED -> new StreamedContent(() -> new ByteArrayInputStream(bytes));
+      case STREAMED -> new StreamedContent(null, () -> new ByteArrayInputStream(bytes));
     };
   }
 
