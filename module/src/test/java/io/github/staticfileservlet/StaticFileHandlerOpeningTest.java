@@ -20,6 +20,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Opening: the file may change between its lookup and its opening, or not be opened at all. */
 class StaticFileHandlerOpeningTest {
@@ -225,5 +226,19 @@ class StaticFileHandlerOpeningTest {
             RequestFields.NONE));
 
     assertThat(mappable).containsExactly(false);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "HEAD"})
+  void aLookupThatFailsIsNoMissingFile(String method) throws IOException {
+    Lookup failing =
+        path -> {
+          throw new FileSystemException("a", null, "Too many open files");
+        };
+
+    Response answer = site.handle(request(method, "/a.txt"), failing);
+
+    assertThat(answer.status()).isEqualTo(503);
+    assertThat(field(answer, "Retry-After")).isEqualTo("1");
   }
 }

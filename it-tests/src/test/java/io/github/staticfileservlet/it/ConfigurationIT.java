@@ -221,4 +221,22 @@ class ConfigurationIT {
     assertThat(failure(EmbeddedServer.at("/").add(holder, "/static/*")))
         .contains("etags: this servlet is configured in code");
   }
+
+  /** A default in the place of what was meant would show what was to be hidden. */
+  @ParameterizedTest
+  @CsvSource({
+    "deniedPatterns, '/private/**, /x['",
+    "allowedPatterns, x",
+    "symlinks, denny",
+    "dotfiles, no",
+    "baseResource, /nowhere/at/all"
+  })
+  void wrongRuleOfAccessStopsTheStartInAnyCase(String name, String value) {
+    assertThat(failure(params("strictConfig", "false", name, value))).contains(name + ": '");
+  }
+
+  @Test
+  void fileOfTheWebappIsNoRoot() {
+    assertThat(failure(params("baseResource", "no-such-directory"))).contains("baseResource: '");
+  }
 }

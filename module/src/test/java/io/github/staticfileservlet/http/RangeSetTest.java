@@ -176,4 +176,15 @@ class RangeSetTest {
     }
     return set.equals(RangeSet.WHOLE) ? "whole" : "unsatisfiable";
   }
+
+  @ParameterizedTest
+  @CsvSource({"'bytes=0-1', true", "'bytes=0-1,5-6,8-9', true", "'bytes=5-6,0-1', false"})
+  void orderOfTheRangesIsTold(String value, boolean ascending) {
+    RangeSet set = RangeSet.parse(List.of(value), 10, 16);
+
+    assertThat(set)
+        .isInstanceOfSatisfying(
+            RangeSet.Satisfiable.class,
+            satisfiable -> assertThat(satisfiable.isAscending()).isEqualTo(ascending));
+  }
 }

@@ -113,4 +113,20 @@ class UrisTest {
         .ofMaxSize(12)
         .map(points -> points.stream().map(Character::toString).collect(Collectors.joining()));
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          /a%20b,     /a b
+          /%C3%BC,    /ü
+          /ü%2520,    /ü%20
+          /a+b,       /a+b
+          /%,
+          /%2,
+          /%zz,
+          """)
+  void escapesAreResolvedOnceAndBrokenOnesRefused(String text, String decoded) {
+    assertThat(Uris.decode(text)).isEqualTo(decoded);
+  }
 }

@@ -2,8 +2,11 @@ package io.github.staticfileservlet.resource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.PatternSyntaxException;
 import net.jqwik.api.Arbitraries;
@@ -215,5 +218,19 @@ class PathPolicyTest {
     PathPolicy policy = new PathPolicy(true, true, List.of(), List.of());
     assertThat(policy.allows(List.of(".a.jsp"))).isFalse();
     assertThat(policy.allows(List.of(".a.txt"))).isTrue();
+  }
+
+  @Test
+  void longPathsAreMatchedInLinearTime() {
+    PathPolicy policy = new PathPolicy(false, false, List.of("**/*.bak", "/private"), List.of());
+    List<String> deep = Collections.nCopies(2000, "a");
+
+    assertTimeout(
+        Duration.ofSeconds(2),
+        () -> {
+          for (int i = 0; i < 50; i++) {
+            assertThat(policy.allows(deep)).isTrue();
+          }
+        });
   }
 }

@@ -12,6 +12,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.net.URI;
 import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -194,5 +195,24 @@ class ByteBufferWritesTest {
         throw new ClassNotFoundException(file, e);
       }
     }
+  }
+
+  /** A stream that is a channel too, and so may write a part of what it is given. */
+  public static class Channel extends ArrayStream implements WritableByteChannel {
+    @Override
+    public int write(ByteBuffer bytes) {
+      written.write(bytes.get());
+      return 1;
+    }
+
+    @Override
+    public boolean isOpen() {
+      return true;
+    }
+  }
+
+  @Test
+  void aChannelThatMayWriteAPartIsNotFound() {
+    assertThat(writes.of(Channel.class)).isNull();
   }
 }
