@@ -109,9 +109,10 @@ public final class StaticFileServlet extends HttpServlet {
     UnaryOperator<@Nullable String> containerTypes = context::getMimeType;
     MediaTypes mediaTypes =
         new MediaTypes(c.mimeTypes(), containerTypes, c.fileEncoding(), c.defaultContentType());
+    int maxRanges = c.acceptRanges() ? c.maxRanges() : 0;
     Representations representations =
         new Representations(
-            mediaTypes, etags(c), c.useLastModified(), c.acceptRanges(), c.nosniff(), clock);
+            mediaTypes, etags(c), c.useLastModified(), maxRanges > 0, c.nosniff(), clock);
     Mappings mappings = new Mappings(c.minMappedFileSize(), c.maxMappedFileSize());
     List<Problem> problems = new ArrayList<>();
     Lookup lookup = new Roots(c, context, representations, mappings).open(problems);
@@ -123,7 +124,7 @@ public final class StaticFileServlet extends HttpServlet {
             lookup,
             c.welcomeFiles(),
             c.directoryRedirectStatusCode(),
-            c.acceptRanges() ? c.maxRanges() : 0,
+            maxRanges,
             c.allowPostAsGet(),
             Platform.IS_WINDOWS,
             clock);

@@ -239,4 +239,16 @@ class ConfigurationIT {
   void fileOfTheWebappIsNoRoot() {
     assertThat(failure(params("baseResource", "no-such-directory"))).contains("baseResource: '");
   }
+
+  @ParameterizedTest
+  @CsvSource({"acceptRanges, false", "maxRanges, 0"})
+  void whereRangesAreIgnoredTheyAreNotOffered(String name, String value) throws Exception {
+    try (EmbeddedServer server =
+        EmbeddedServer.at("/").files("assets", "/static/*", params(name, value)).start()) {
+      RawResponse response = RawClient.get(server.port(), "/static/a.txt", "Range: bytes=0-1");
+
+      assertThat(response.status()).isEqualTo(200);
+      assertThat(response.field("Accept-Ranges")).isNull();
+    }
+  }
 }
