@@ -1,6 +1,7 @@
 package io.github.staticfileservlet.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -13,16 +14,20 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a packed web application costs. */
 @Isolated("it counts the descriptors of the process")
 class ArchiveIT {
   private static EmbeddedServer server;
+  private static Path war;
 
   @BeforeAll
   static void start(@TempDir Path temp) throws Exception {
     Webapp webapp = new Webapp(Files.createDirectories(temp.resolve("webapp")));
-    WebAppContext context = Webapp.context(webapp.pack(temp.resolve("packed.war")));
+    war = webapp.pack(temp.resolve("packed.war"));
+    WebAppContext context = Webapp.context(war);
     context.setTempDirectory(Files.createDirectories(temp.resolve("work")).toFile());
     server = EmbeddedServer.of(context).start();
   }
@@ -53,6 +58,22 @@ class ArchiveIT {
       assertThat(get("/a.txt").status()).isEqualTo(200);
     }
     assertThat(count(descriptors)).isLessThan(before + 50);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a.txt", "missing", "missing/d"})
+  void onlyADirectoryIsARoot(String baseResource) throws IOException {
+    WebAppContext context = Webapp.context(war);
+    context.setTempDirectory(Files.createDirectories(war.resolveSibling("work-2")).toFile());
+    context.setInitParameter("staticfile.files.baseResource", baseResource);
+
+    assertThatThrownBy(
+            () -> {
+              try (EmbeddedServer broken = EmbeddedServer.of(context)) {
+                broken.start();
+              }
+            })
+        .hasStackTraceContaining("baseResource: '" + baseResource + "'");
   }
 
   private static long count(Path directory) throws IOException {

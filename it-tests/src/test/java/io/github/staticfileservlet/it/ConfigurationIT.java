@@ -235,11 +235,6 @@ class ConfigurationIT {
     assertThat(failure(params("strictConfig", "false", name, value))).contains(name + ": '");
   }
 
-  @Test
-  void fileOfTheWebappIsNoRoot() {
-    assertThat(failure(params("baseResource", "no-such-directory"))).contains("baseResource: '");
-  }
-
   @ParameterizedTest
   @CsvSource({"acceptRanges, false", "maxRanges, 0"})
   void whereRangesAreIgnoredTheyAreNotOffered(String name, String value) throws Exception {
