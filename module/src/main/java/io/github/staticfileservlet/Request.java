@@ -2,6 +2,7 @@ package io.github.staticfileservlet;
 
 import io.github.staticfileservlet.http.RequestFields;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +26,7 @@ record Request(
     String method,
     String protocol,
     String path,
-    String prefix,
+    Supplier<String> prefix,
     @Nullable String query,
     BooleanSupplier sendsUncopied,
     RequestFields fields) {

@@ -31,21 +31,14 @@ final class RequestReader {
 
   Request read(HttpServletRequest request, HttpServletResponse response) {
     Dispatch dispatch = Dispatch.of(request.getDispatcherType());
-    Target target = dispatch == Dispatch.INCLUDE ? included(request) : null;
-    if (target == null) {
-      target =
-          new Target(
-              request.getHttpServletMapping(), request.getServletPath(), request.getPathInfo());
-    }
-    // Jetty gives it escaped, Tomcat does not.
-    String contextPath = Uris.escapePath(request.getServletContext().getContextPath());
+    Target target = targetOf(request, dispatch);
     return new Request(
         dispatch,
         response.getStatus() != HttpServletResponse.SC_OK,
         request.getMethod(),
         request.getProtocol(),
         pathOf(target),
-        isPathInfoOnly(target) ? contextPath + Uris.encodePath(target.servletPath) : contextPath,
+        () -> prefixOf(request, target),
         request.getQueryString(),
         () ->
             dispatch != Dispatch.INCLUDE && !request.isSecure() && transfers.takesBuffers(response),
@@ -59,6 +52,14 @@ final class RequestReader {
    */
   private record Target(
       @Nullable HttpServletMapping mapping, String servletPath, @Nullable String pathInfo) {}
+
+  private static Target targetOf(HttpServletRequest request, Dispatch dispatch) {
+    Target included = dispatch == Dispatch.INCLUDE ? included(request) : null;
+    return included == null
+        ? new Target(
+            request.getHttpServletMapping(), request.getServletPath(), request.getPathInfo())
+        : included;
+  }
 
   /** Null where the servlet is included by its name. */
   private static @Nullable Target included(HttpServletRequest request) {
@@ -74,6 +75,12 @@ final class RequestReader {
   private String pathOf(Target target) {
     String pathInfo = target.pathInfo == null ? "" : target.pathInfo;
     return isPathInfoOnly(target) ? pathInfo : target.servletPath + pathInfo;
+  }
+
+  /** Jetty gives the context path escaped, Tomcat does not. */
+  private String prefixOf(HttpServletRequest request, Target target) {
+    String contextPath = Uris.escapePath(request.getServletContext().getContextPath());
+    return isPathInfoOnly(target) ? contextPath + Uris.encodePath(target.servletPath) : contextPath;
   }
 
   /** Mapped by an exact path, an extension or as default, the path is the servlet path. */

@@ -116,7 +116,7 @@ final class StaticFileHandler {
       return NOT_FOUND;
     }
     String query = request.query() == null ? "" : "?" + Uris.escapeQuery(request.query());
-    String location = request.prefix() + Uris.encodePath(path + "/") + query;
+    String location = request.prefix().get() + Uris.encodePath(path + "/") + query;
     return Response.of(redirectStatus, List.of(new Field("Location", location)));
   }
 

@@ -142,7 +142,7 @@ final class Site {
         method,
         "HTTP/1.1",
         path,
-        "/app",
+        () -> "/app",
         null,
         () -> true,
         name -> lines(name, fields));

@@ -156,7 +156,7 @@ class StaticFileHandlerOpeningTest {
             "GET",
             protocol,
             "/a.png",
-            "",
+            () -> "",
             null,
             () -> true,
             RequestFields.NONE));
@@ -220,7 +220,7 @@ class StaticFileHandlerOpeningTest {
             "GET",
             "HTTP/1.1",
             "/a.png",
-            "",
+            () -> "",
             null,
             () -> false,
             RequestFields.NONE));

@@ -169,7 +169,7 @@ class StaticFileHandlerTest {
             "GET",
             "HTTP/1.1",
             path,
-            prefix,
+            () -> prefix,
             query,
             () -> true,
             RequestFields.NONE);
@@ -186,7 +186,7 @@ class StaticFileHandlerTest {
             "GET",
             "HTTP/1.1",
             "/docs",
-            "",
+            () -> "",
             "a\r\nb: c",
             () -> true,
             RequestFields.NONE);

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import io.github.staticfileservlet.resource.Content;
 import java.io.Closeable;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
@@ -113,7 +112,7 @@ public final class Transfer implements Closeable {
       throw cutShort(e);
     }
     if (!bytes.hasRemaining()) {
-      throw new EOFException("content ends at " + position + ", before its announced length");
+      throw Content.truncated(position);
     }
     return bytes;
   }
