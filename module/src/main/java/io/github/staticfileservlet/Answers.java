@@ -18,7 +18,7 @@ final class Answers {
   static Response whole(Representation representation) {
     return Response.of(
         200,
-        join(representation.contentFields(), representation.validatorFields()),
+        representation.fields(),
         representation.contentType(),
         representation.length(),
         wholeOf(representation));
@@ -36,14 +36,13 @@ final class Answers {
 
   /** 206: one range as it is, several as multipart/byteranges (section 15.3.7). */
   static Response partial(Representation representation, List<ByteRange> ranges) {
-    List<Field> fields = join(representation.contentFields(), representation.validatorFields());
     long completeLength = representation.length();
     if (ranges.size() == 1) {
       ByteRange range = ranges.get(0);
       Field contentRange = new Field("Content-Range", range.contentRange(completeLength));
       return Response.of(
           206,
-          join(fields, List.of(contentRange)),
+          with(representation.fields(), contentRange),
           representation.contentType(),
           range.length(),
           List.of(slice(range)));
@@ -57,7 +56,8 @@ final class Answers {
       parts.add(slice(part.range()));
     }
     parts.add(new Part.Literal(multipart.closing()));
-    return Response.of(206, fields, multipart.contentType(), multipart.contentLength(), parts);
+    return Response.of(
+        206, representation.fields(), multipart.contentType(), multipart.contentLength(), parts);
   }
 
   /** 304, with the length that a 200 would have (sections 15.4.5 and 8.6). */
@@ -91,10 +91,10 @@ final class Answers {
     return hex.toHexDigits(random.nextLong()) + hex.toHexDigits(random.nextLong());
   }
 
-  private static List<Field> join(List<Field> first, List<Field> second) {
-    List<Field> all = new ArrayList<>(first.size() + second.size());
-    all.addAll(first);
-    all.addAll(second);
+  private static List<Field> with(List<Field> fields, Field another) {
+    List<Field> all = new ArrayList<>(fields.size() + 1);
+    all.addAll(fields);
+    all.add(another);
     return all;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.staticfileservlet;
 
+import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.resource.FileStat;
 import io.github.staticfileservlet.resource.Source;
@@ -35,7 +36,7 @@ record ArchiveEntry(URL url, FileStat stat) implements Source {
   }
 
   @Override
-  public @Nullable Content open(boolean mappable) throws IOException {
+  public @Nullable Content open(Access access) throws IOException {
     URLConnection connection = connect(url);
     if (statOf(connection).equals(stat)) {
       return new StreamedContent(connection.getInputStream(), () -> connect(url).getInputStream());

@@ -3,6 +3,7 @@ package io.github.staticfileservlet;
 import io.github.staticfileservlet.Configuration.Dotfiles;
 import io.github.staticfileservlet.Configuration.Etags;
 import io.github.staticfileservlet.Configuration.Symlinks;
+import io.github.staticfileservlet.TransferSettings.AsyncWrite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +15,6 @@ final class ConfigParser {
   /** Names of settings that later versions have; said so, instead of "unknown". */
   private static final Set<String> PLANNED =
       Set.of(
-          "maxMappedTotal",
-          "sendfileSize",
-          "asyncWrite",
-          "writeStallTimeout",
-          "maxCacheSize",
-          "maxCachedFileSize",
-          "maxCachedFiles",
-          "cacheValidationTime",
           "digestFields",
           "precompressed",
           "gzip",
@@ -31,7 +24,6 @@ final class ConfigParser {
           "headerRules",
           "extensions",
           "fallback",
-          "jmx",
           "devMode",
           "debugHeader");
 
@@ -93,10 +85,8 @@ final class ConfigParser {
     p.text("baseResource", builder::baseResource);
     p.bool("pathInfoOnly", builder::pathInfoOnly);
     p.list("welcomeFiles", files -> builder.welcomeFiles(withoutSlash(files)));
-    p.intBytes("byteBufferSize", builder::byteBufferSize);
-    p.bool("useDirectByteBuffers", builder::useDirectByteBuffers);
-    p.bytes("minMappedFileSize", builder::minMappedFileSize);
-    p.bytes("maxMappedFileSize", builder::maxMappedFileSize);
+    builder.transfer(transfer -> readInto(transfer, p));
+    builder.cache(cache -> readInto(cache, p));
     p.oneOf("etags", Etags.class, Map.of("true", Etags.STAT), builder::etags);
     p.bool("useLastModified", builder::useLastModified);
     p.bool("acceptRanges", builder::acceptRanges);
@@ -112,6 +102,26 @@ final class ConfigParser {
     p.list("allowedPatterns", builder::allowedPatterns);
     p.bool("allowPostAsGet", builder::allowPostAsGet);
     p.always("readonly", "true", "there is no PUT or DELETE here");
+    p.bool("jmx", builder::jmx);
+  }
+
+  private static void readInto(TransferSettings.Builder transfer, Parameters p) {
+    p.intBytes("byteBufferSize", transfer::byteBufferSize);
+    p.bool("useDirectByteBuffers", transfer::useDirectByteBuffers);
+    p.bytes("minMappedFileSize", transfer::minMappedFileSize);
+    p.bytes("maxMappedFileSize", transfer::maxMappedFileSize);
+    p.bytes("maxMappedTotal", transfer::maxMappedTotal);
+    p.kibibytesOrOff("sendfileSize", transfer::sendfileSize);
+    p.oneOf("asyncWrite", AsyncWrite.class, Map.of(), transfer::asyncWrite);
+    p.time("writeStallTimeout", transfer::writeStallTimeout);
+  }
+
+  private static void readInto(CacheSettings.Builder cache, Parameters p) {
+    p.unlessDefault("maxCacheSize", () -> p.bytes("maxCacheSize", cache::maxCacheSize));
+    p.unlessDefault(
+        "maxCachedFileSize", () -> p.bytes("maxCachedFileSize", cache::maxCachedFileSize));
+    p.unlessDefault("maxCachedFiles", () -> p.count("maxCachedFiles", cache::maxCachedFiles));
+    p.timeOrNever("cacheValidationTime", cache::cacheValidationTime);
   }
 
   /** A leading slash, as web.xml forbids it and people write it, means nothing. */

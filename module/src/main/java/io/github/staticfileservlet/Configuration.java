@@ -5,8 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All settings of one {@link StaticFileServlet}. Each component has the name of its init-param;
- * sizes are in bytes.
+ * All settings of one {@link StaticFileServlet}. Each component, here and in the groups, has the
+ * name of its init-param.
  *
  * @param baseResource where the files are: a path in the web application, an absolute path of the
  *     file system, or a {@code file:} URI. Default null: the web application itself
@@ -15,12 +15,8 @@ import org.jspecify.annotations.Nullable;
  *     baseResource}, false without
  * @param welcomeFiles the files that stand for their directory, first hit wins. Default {@code
  *     index.html}
- * @param byteBufferSize the size of the buffers that files are read into, 1 KiB to 16 MiB. Default
- *     64 KiB
- * @param useDirectByteBuffers whether these buffers lie outside the heap. Default true
- * @param minMappedFileSize files at least this long are mapped into memory; 0 maps none, else at
- *     least 4 KiB. Default 256 KiB; 0 on Windows, where a mapped file cannot be replaced
- * @param maxMappedFileSize files longer than this are read; at most 2 GiB - 1, which is the default
+ * @param transfer how bytes move
+ * @param cache what is remembered
  * @param etags what entity tags are made of. Default {@link Etags#STAT}
  * @param useLastModified whether {@code Last-Modified} is sent and dates are compared. Default true
  * @param acceptRanges whether ranges are answered. Default true
@@ -43,16 +39,16 @@ import org.jspecify.annotations.Nullable;
  * @param allowedPatterns globs on the path below the root: where there are any, only files that
  *     match one are found. Default empty
  * @param allowPostAsGet whether POST is answered as GET is. Default false
+ * @param jmx whether counters and sizes can be seen as a {@link StaticFileServletMXBean}. Default
+ *     true
  * @see ConfigurationBuilder
  */
 public record Configuration(
     @Nullable String baseResource,
     boolean pathInfoOnly,
     List<String> welcomeFiles,
-    int byteBufferSize,
-    boolean useDirectByteBuffers,
-    long minMappedFileSize,
-    long maxMappedFileSize,
+    TransferSettings transfer,
+    CacheSettings cache,
     Etags etags,
     boolean useLastModified,
     boolean acceptRanges,
@@ -66,7 +62,8 @@ public record Configuration(
     Symlinks symlinks,
     List<String> deniedPatterns,
     List<String> allowedPatterns,
-    boolean allowPostAsGet) {
+    boolean allowPostAsGet,
+    boolean jmx) {
 
   /** To be called by the builder, which checks: a new setting is one more component here. */
   public Configuration {

@@ -3,6 +3,7 @@ package io.github.staticfileservlet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,20 +12,18 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Configuration configuration =
- *     Configuration.builder().baseResource("/srv/www").byteBufferSize(128 * 1024).build();
+ *     Configuration.builder()
+ *         .baseResource("/srv/www")
+ *         .transfer(transfer -> transfer.byteBufferSize(128 * 1024))
+ *         .build();
  * }</pre>
  */
 public final class ConfigurationBuilder {
-  private static final long DEFAULT_MIN_MAPPED = Platform.IS_WINDOWS ? 0 : 256 * 1024;
-  private static final long LONGEST_MAPPING = Integer.MAX_VALUE;
-
+  private final TransferSettings.Builder transfer = new TransferSettings.Builder();
+  private final CacheSettings.Builder cache = new CacheSettings.Builder();
   private @Nullable String baseResource;
   private @Nullable Boolean pathInfoOnly;
   private List<String> welcomeFiles = List.of("index.html");
-  private int byteBufferSize = 64 * 1024;
-  private boolean useDirectByteBuffers = true;
-  private @Nullable Long minMappedFileSize;
-  private @Nullable Long maxMappedFileSize;
   private Configuration.Etags etags = Configuration.Etags.STAT;
   private boolean useLastModified = true;
   private boolean acceptRanges = true;
@@ -39,6 +38,7 @@ public final class ConfigurationBuilder {
   private List<String> deniedPatterns = List.of();
   private List<String> allowedPatterns = List.of();
   private boolean allowPostAsGet = false;
+  private boolean jmx = true;
 
   ConfigurationBuilder() {}
 
@@ -60,27 +60,15 @@ public final class ConfigurationBuilder {
     return this;
   }
 
-  /** Sets {@link Configuration#byteBufferSize}. */
-  public ConfigurationBuilder byteBufferSize(int byteBufferSize) {
-    this.byteBufferSize = byteBufferSize;
+  /** Sets some of {@link Configuration#transfer}. */
+  public ConfigurationBuilder transfer(Consumer<TransferSettings.Builder> settings) {
+    settings.accept(transfer);
     return this;
   }
 
-  /** Sets {@link Configuration#useDirectByteBuffers}. */
-  public ConfigurationBuilder useDirectByteBuffers(boolean useDirectByteBuffers) {
-    this.useDirectByteBuffers = useDirectByteBuffers;
-    return this;
-  }
-
-  /** Sets {@link Configuration#minMappedFileSize}. */
-  public ConfigurationBuilder minMappedFileSize(long minMappedFileSize) {
-    this.minMappedFileSize = minMappedFileSize;
-    return this;
-  }
-
-  /** Sets {@link Configuration#maxMappedFileSize}. */
-  public ConfigurationBuilder maxMappedFileSize(long maxMappedFileSize) {
-    this.maxMappedFileSize = maxMappedFileSize;
+  /** Sets some of {@link Configuration#cache}. */
+  public ConfigurationBuilder cache(Consumer<CacheSettings.Builder> settings) {
+    settings.accept(cache);
     return this;
   }
 
@@ -168,6 +156,12 @@ public final class ConfigurationBuilder {
     return this;
   }
 
+  /** Sets {@link Configuration#jmx}. */
+  public ConfigurationBuilder jmx(boolean jmx) {
+    this.jmx = jmx;
+    return this;
+  }
+
   /**
    * The configuration.
    *
@@ -184,23 +178,13 @@ public final class ConfigurationBuilder {
 
   /** The configuration, and what is wrong with it. */
   Configuration build(List<Problem> problems) {
-    long maxMapped = maxMappedFileSize == null ? LONGEST_MAPPING : maxMappedFileSize;
-    long minMapped =
-        minMappedFileSize == null ? Math.min(DEFAULT_MIN_MAPPED, maxMapped) : minMappedFileSize;
-    if (minMappedFileSize != null && maxMappedFileSize != null && minMapped > maxMapped) {
-      String both =
-          Size.format(minMapped) + " is above maxMappedFileSize " + Size.format(maxMapped);
-      problems.add(new Problem("minMappedFileSize", both));
-    }
     Configuration configuration =
         new Configuration(
             baseResource,
             pathInfoOnly == null ? baseResource != null : pathInfoOnly,
             welcomeFiles,
-            byteBufferSize,
-            useDirectByteBuffers,
-            minMapped,
-            maxMapped,
+            transfer.build(problems),
+            cache.build(problems),
             etags,
             useLastModified,
             acceptRanges,
@@ -214,7 +198,8 @@ public final class ConfigurationBuilder {
             symlinks,
             deniedPatterns,
             allowedPatterns,
-            allowPostAsGet);
+            allowPostAsGet,
+            jmx);
     ConfigurationChecks.check(configuration, problems);
     return configuration;
   }

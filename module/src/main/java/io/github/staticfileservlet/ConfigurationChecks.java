@@ -11,9 +11,6 @@ import java.util.regex.PatternSyntaxException;
 
 /** What must be true of a configuration, however it was made. */
 final class ConfigurationChecks {
-  private static final int MIN_BUFFER = 1024;
-  private static final int MAX_BUFFER = 16 * 1024 * 1024;
-  private static final int MIN_MAPPED = 4096;
   private static final Set<Integer> REDIRECTS = Set.of(301, 302, 307, 308);
   private static final String TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 
@@ -32,17 +29,8 @@ final class ConfigurationChecks {
 
   /** Adds a line for every rule that is broken. */
   static void check(Configuration c, List<Problem> problems) {
-    if (c.byteBufferSize() < MIN_BUFFER || c.byteBufferSize() > MAX_BUFFER) {
-      problems.add(Problem.of("byteBufferSize", Size.format(c.byteBufferSize()), "1k to 16m"));
-    }
-    if (c.minMappedFileSize() != 0 && c.minMappedFileSize() < MIN_MAPPED) {
-      String given = Size.format(c.minMappedFileSize());
-      problems.add(Problem.of("minMappedFileSize", given, "0, which maps nothing, or at least 4k"));
-    }
-    if (c.maxMappedFileSize() < 0 || c.maxMappedFileSize() > Integer.MAX_VALUE) {
-      String given = Size.format(c.maxMappedFileSize());
-      problems.add(Problem.of("maxMappedFileSize", given, "at most 2147483647"));
-    }
+    c.transfer().check(problems);
+    c.cache().check(problems);
     if (c.maxRanges() < 0) {
       problems.add(Problem.of("maxRanges", String.valueOf(c.maxRanges()), "0 or more"));
     }

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.staticfileservlet.http.MediaTypes;
 import io.github.staticfileservlet.resource.Content;
-import io.github.staticfileservlet.transfer.Transfer;
 import io.github.staticfileservlet.transfer.Transfers;
 import jakarta.servlet.ServletResponse;
 import jakarta.servlet.ServletResponseWrapper;
@@ -27,9 +26,7 @@ final class Inclusion {
       Content content, Response.Body body, Transfers transfers, HttpServletResponse response)
       throws IOException {
     if (!hasWriterTaken(response)) {
-      try (Transfer transfer = transfers.start(content, body.parts(), response.getOutputStream())) {
-        transfer.send();
-      }
+      transfers.startWithin(content, body.parts(), response.getOutputStream()).send();
       return;
     }
     CharsetDecoder decoder =

@@ -1,11 +1,13 @@
 package io.github.staticfileservlet;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Parameters {
   private static final String NONE = "none";
+  private static final Pattern BARE_NUMBER = Pattern.compile("[0-9]{1,15}");
   private static final Pattern COUNT = Pattern.compile("-?[0-9]{1,9}");
 
   private final Map<String, String> given;
@@ -83,6 +86,13 @@ final class Parameters {
         .ifPresentOrElse(target, () -> problem(name, value, "a size such as 64m, or bytes"));
   }
 
+  /** Whatever is read then, unless the value is -1, which stands for the default. */
+  void unlessDefault(String name, Runnable read) {
+    if (!"-1".equals(value(name))) {
+      read.run();
+    }
+  }
+
   /** A size in bytes that an {@code int} holds. */
   void intBytes(String name, IntConsumer target) {
     bytes(
@@ -94,6 +104,39 @@ final class Parameters {
             problem(name, given.getOrDefault(name, ""), "a size below 2g");
           }
         });
+  }
+
+  /** A size in bytes, a bare number being KiB as Tomcat has it; -1 for off. */
+  void kibibytesOrOff(String name, LongConsumer target) {
+    String value = value(name);
+    if (value == null) {
+      return;
+    }
+    String sized = BARE_NUMBER.matcher(value).matches() ? value + "k" : value;
+    OptionalLong size = value.equals("-1") ? OptionalLong.of(-1) : Size.parse(sized);
+    size.ifPresentOrElse(target, () -> problem(name, value, "a size such as 48k, or -1 for off"));
+  }
+
+  /** A time. */
+  void time(String name, Consumer<Duration> target) {
+    String value = value(name);
+    if (value != null) {
+      Time.parse(value)
+          .ifPresentOrElse(
+              target, () -> problem(name, value, "a time such as 5s, or milliseconds"));
+    }
+  }
+
+  /** A time, or -1 for null. */
+  void timeOrNever(String name, Consumer<@Nullable Duration> target) {
+    String value = value(name);
+    if (value != null && value.equals("-1")) {
+      target.accept(null);
+    } else if (value != null) {
+      Time.parse(value)
+          .ifPresentOrElse(
+              target, () -> problem(name, value, "a time such as 5s, or milliseconds, or -1"));
+    }
   }
 
   /** One of the names of an enum or of its other names, in any case. */

@@ -1,7 +1,7 @@
 package io.github.staticfileservlet;
 
 import io.github.staticfileservlet.http.RequestFields;
-import java.util.function.BooleanSupplier;
+import io.github.staticfileservlet.resource.Access;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param path the decoded path within the root, unchecked
  * @param prefix what stands before the path in a URI of this server, as it is written there
  * @param query the query as it was sent; null for none
- * @param sendsUncopied whether bytes go from a buffer to the socket without being copied or
- *     encrypted on the way
+ * @param access how content is best opened for the response
  * @param fields its fields
  */
 record Request(
@@ -28,7 +27,7 @@ record Request(
     String path,
     Supplier<String> prefix,
     @Nullable String query,
-    BooleanSupplier sendsUncopied,
+    Supplier<Access> access,
     RequestFields fields) {
 
   /** Whether only the fields are asked for. */

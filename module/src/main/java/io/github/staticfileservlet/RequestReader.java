@@ -1,6 +1,7 @@
 package io.github.staticfileservlet;
 
 import io.github.staticfileservlet.http.Uris;
+import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.transfer.Transfers;
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletMapping;
@@ -40,8 +41,7 @@ final class RequestReader {
         pathOf(target),
         () -> prefixOf(request, target),
         request.getQueryString(),
-        () ->
-            dispatch != Dispatch.INCLUDE && !request.isSecure() && transfers.takesBuffers(response),
+        () -> dispatch == Dispatch.INCLUDE ? Access.READ : transfers.access(request, response),
         name -> lines(request, name));
   }
 

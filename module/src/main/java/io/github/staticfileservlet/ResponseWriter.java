@@ -4,6 +4,7 @@ import io.github.staticfileservlet.http.Field;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.transfer.Transfer;
 import io.github.staticfileservlet.transfer.Transfers;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -22,23 +23,25 @@ final class ResponseWriter {
   }
 
   /**
-   * Sends the answer to a request that came by this dispatch, and closes its content.
+   * Sends the answer to a request that came by this dispatch, and closes its content: now, or when
+   * the client has read it all.
    *
    * @throws IOException if the client is gone or the content cannot be sent whole: the container
    *     closes the connection then
    */
-  void write(Request request, Response answer, HttpServletResponse response) throws IOException {
+  void write(
+      Request request, Response answer, HttpServletRequest from, HttpServletResponse response)
+      throws IOException {
     Response.Body body = answer.body();
-    try (Content content = body == null ? null : body.content()) {
-      if (request.dispatch() == Dispatch.INCLUDE) {
-        include(request, answer, body, content, response);
-      } else if (answer.isError()) {
-        sendError(request, answer, response);
-      } else if (body == null || content == null) {
-        setFields(answer, body, response);
-      } else {
-        send(request, answer, body, content, response);
-      }
+    Content content = body == null ? null : body.content();
+    if (request.dispatch() == Dispatch.INCLUDE) {
+      include(request, answer, body, content, response);
+    } else if (answer.isError()) {
+      sendError(request, answer, response);
+    } else if (body == null || content == null) {
+      setFields(answer, body, response);
+    } else {
+      send(request, answer, body, content, from, response);
     }
   }
 
@@ -56,7 +59,9 @@ final class ResponseWriter {
     if (body == null || content == null) {
       throw new FileNotFoundException("nothing to include at " + request.path());
     }
-    Inclusion.write(content, body, transfers, response);
+    try (content) {
+      Inclusion.write(content, body, transfers, response);
+    }
   }
 
   private static void sendError(Request request, Response answer, HttpServletResponse response)
@@ -76,20 +81,27 @@ final class ResponseWriter {
       Response answer,
       Response.Body body,
       Content content,
+      HttpServletRequest from,
       HttpServletResponse response)
       throws IOException {
     Transfer transfer;
     try {
-      transfer = transfers.start(content, body.parts(), response.getOutputStream());
+      transfer = transfers.start(content, body.parts(), body.length(), from, response);
     } catch (IOException unreadable) {
       LOGGER.log(Level.WARNING, "cannot read " + request.path() + ": " + unreadable);
       sendError(request, Response.error(HttpServletResponse.SC_INTERNAL_SERVER_ERROR), response);
       return;
+    } catch (RuntimeException | Error e) {
+      content.close();
+      throw e;
     }
-    try (transfer) {
+    try {
       setFields(answer, body, response);
-      transfer.send();
+    } catch (RuntimeException | Error e) {
+      transfer.close();
+      throw e;
     }
+    transfer.send();
   }
 
   /** A status of 200 is not set: what the application set before a forward stands. */

@@ -6,6 +6,7 @@ import io.github.staticfileservlet.http.IfRange;
 import io.github.staticfileservlet.http.Precondition;
 import io.github.staticfileservlet.http.RangeSet;
 import io.github.staticfileservlet.http.Uris;
+import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Representation;
@@ -164,24 +165,31 @@ final class StaticFileHandler {
   }
 
   /** Null where the file is no longer the one that was described. */
-  private static @Nullable Response open(
-      Request request, Representation selected, Response response) throws IOException {
+  private @Nullable Response open(Request request, Representation selected, Response response)
+      throws IOException {
     if (response.body() == null || request.isHead()) {
       return response;
     }
-    Content content = selected.source().open(isMappable(request, selected));
+    Content content = null;
+    try {
+      content = selected.source().open(accessTo(selected, request));
+    } finally {
+      if (content == null) {
+        lookup.forget(selected.path());
+      }
+    }
     return content == null ? null : response.withContent(content);
   }
 
   /**
-   * Whether the content may be a mapping. Where its file was cut short nobody knows what is read
+   * How the content is opened. Where the file of a mapping was cut short nobody knows what is read
    * from it, so only the system may read it, which fails: nobody on the way may copy, encrypt or
    * compress it. And the connection that breaks then must carry no other answers.
    */
-  private static boolean isMappable(Request request, Representation selected) {
+  private static Access accessTo(Representation selected, Request request) {
     boolean uncompressed =
         selected.compressed()
             || AcceptEncoding.namesIdentityOnly(request.fields().lines("Accept-Encoding"));
-    return uncompressed && !request.isMultiplexed() && request.sendsUncopied().getAsBoolean();
+    return uncompressed && !request.isMultiplexed() ? request.access().get() : Access.READ;
   }
 }

@@ -1,11 +1,5 @@
 package io.github.staticfileservlet;
 
-import io.github.staticfileservlet.http.MediaTypes;
-import io.github.staticfileservlet.resource.Etags;
-import io.github.staticfileservlet.resource.Lookup;
-import io.github.staticfileservlet.resource.Mappings;
-import io.github.staticfileservlet.resource.Representations;
-import io.github.staticfileservlet.transfer.Transfers;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;
@@ -14,7 +8,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -23,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,9 +46,6 @@ public final class StaticFileServlet extends HttpServlet {
     this.given = Objects.requireNonNull(configuration, "configuration");
   }
 
-  /** The way of a request through this servlet. */
-  private record Flow(RequestReader reader, StaticFileHandler handler, ResponseWriter writer) {}
-
   /**
    * Reads the configuration and opens the root.
    *
@@ -66,7 +55,7 @@ public final class StaticFileServlet extends HttpServlet {
   public void init() throws ServletException {
     try {
       warnOfLocale();
-      flow = assemble(configure());
+      flow = new Flow(configure(), getServletContext(), getServletName());
     } catch (ConfigurationException e) {
       throw new ServletException(e.getMessage(), e);
     }
@@ -75,9 +64,15 @@ public final class StaticFileServlet extends HttpServlet {
   @Override
   protected void service(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    Flow way = Objects.requireNonNull(flow, "init() was not called");
-    Request read = way.reader.read(request, response);
-    way.writer.write(read, way.handler.handle(read), response);
+    Objects.requireNonNull(flow, "init() was not called").answer(request, response);
+  }
+
+  /** Ends the servlet's thread, cuts off clients that stall, and gives up what is cached. */
+  @Override
+  public void destroy() {
+    if (flow != null) {
+      flow.close();
+    }
   }
 
   private Configuration configure() {
@@ -103,36 +98,6 @@ public final class StaticFileServlet extends HttpServlet {
     return parsed.configuration();
   }
 
-  private Flow assemble(Configuration c) {
-    ServletContext context = getServletContext();
-    InstantSource clock = InstantSource.system();
-    UnaryOperator<@Nullable String> containerTypes = context::getMimeType;
-    MediaTypes mediaTypes =
-        new MediaTypes(c.mimeTypes(), containerTypes, c.fileEncoding(), c.defaultContentType());
-    int maxRanges = c.acceptRanges() ? c.maxRanges() : 0;
-    Representations representations =
-        new Representations(
-            mediaTypes, etags(c), c.useLastModified(), maxRanges > 0, c.nosniff(), clock);
-    Mappings mappings = new Mappings(c.minMappedFileSize(), c.maxMappedFileSize());
-    List<Problem> problems = new ArrayList<>();
-    Lookup lookup = new Roots(c, context, representations, mappings).open(problems);
-    if (lookup == null) {
-      throw new ConfigurationException(getServletName(), problems);
-    }
-    StaticFileHandler handler =
-        new StaticFileHandler(
-            lookup,
-            c.welcomeFiles(),
-            c.directoryRedirectStatusCode(),
-            maxRanges,
-            c.allowPostAsGet(),
-            Platform.IS_WINDOWS,
-            clock);
-    Transfers transfers = new Transfers(c.byteBufferSize(), c.useDirectByteBuffers());
-    return new Flow(
-        new RequestReader(c.pathInfoOnly(), transfers), handler, new ResponseWriter(transfers));
-  }
-
   private void warnOfLocale() {
     String encoding = System.getProperty("sun.jnu.encoding", "UTF-8");
     if (!encoding.equalsIgnoreCase("UTF-8")) {
@@ -140,14 +105,6 @@ public final class StaticFileServlet extends HttpServlet {
           ": files with names beyond " + encoding + " are not found; set LC_ALL=C.UTF-8";
       LOGGER.log(Level.WARNING, getServletName() + message);
     }
-  }
-
-  private static Etags etags(Configuration c) {
-    return switch (c.etags()) {
-      case STAT -> Etags.STAT;
-      case WEAK -> Etags.WEAK;
-      case FALSE -> Etags.OFF;
-    };
   }
 
   private Configuration orThrow(Configuration configuration, List<Problem> problems) {

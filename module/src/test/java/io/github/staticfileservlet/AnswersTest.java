@@ -28,7 +28,7 @@ class AnswersTest {
   private final Representation untyped =
       new Representation(
           text.path(),
-          text.length(),
+          text.stat(),
           null,
           text.validators(),
           List.of(),

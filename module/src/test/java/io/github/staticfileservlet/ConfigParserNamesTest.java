@@ -3,10 +3,9 @@ package io.github.staticfileservlet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +25,7 @@ class ConfigParserNamesTest {
   private static final Pattern READ = Pattern.compile("\\bp(?:arameters)?\\.\\w+\\(\\s*\"(\\w+)\"");
 
   private static Set<String> components() {
-    return Arrays.stream(Configuration.class.getRecordComponents())
-        .map(RecordComponent::getName)
-        .collect(Collectors.toCollection(TreeSet::new));
+    return new TreeSet<>(SettingsText.of(Configuration.builder().build()).keySet());
   }
 
   private static List<String> problems(Map<String, String> params, Map<String, String> overrides) {
@@ -66,11 +63,19 @@ class ConfigParserNamesTest {
 
   @Test
   void everyComponentHasAMethodOfItsNameInTheBuilder() {
-    Set<String> methods =
-        Arrays.stream(ConfigurationBuilder.class.getDeclaredMethods())
-            .filter(method -> method.getReturnType() == ConfigurationBuilder.class)
-            .map(method -> method.getName())
-            .collect(Collectors.toCollection(TreeSet::new));
+    Set<String> methods = new TreeSet<>();
+    for (Class<?> builder :
+        List.of(
+            ConfigurationBuilder.class,
+            TransferSettings.Builder.class,
+            CacheSettings.Builder.class)) {
+      for (Method method : builder.getDeclaredMethods()) {
+        if (method.getReturnType() == builder) {
+          methods.add(method.getName());
+        }
+      }
+    }
+    methods.removeAll(Set.of("transfer", "cache")); // groups
 
     assertThat(methods).isEqualTo(components());
   }
@@ -78,14 +83,6 @@ class ConfigParserNamesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "maxMappedTotal",
-        "sendfileSize",
-        "asyncWrite",
-        "writeStallTimeout",
-        "maxCacheSize",
-        "maxCachedFileSize",
-        "maxCachedFiles",
-        "cacheValidationTime",
         "digestFields",
         "precompressed",
         "gzip",
@@ -95,7 +92,6 @@ class ConfigParserNamesTest {
         "headerRules",
         "extensions",
         "fallback",
-        "jmx",
         "devMode",
         "debugHeader"
       })
@@ -123,7 +119,7 @@ class ConfigParserNamesTest {
 
     assertThat(parsed.problems()).isEmpty();
     assertThat(parsed.configuration().baseResource()).isEqualTo("/new");
-    assertThat(parsed.configuration().byteBufferSize()).isEqualTo(4096);
+    assertThat(parsed.configuration().transfer().byteBufferSize()).isEqualTo(4096);
   }
 
   @Test
@@ -166,7 +162,7 @@ class ConfigParserNamesTest {
 
     assertThat(parsed.problems()).hasSize(1);
     assertThat(parsed.configuration())
-        .isEqualTo(Configuration.builder().maxMappedFileSize(1 << 20).build());
+        .isEqualTo(Configuration.builder().transfer(t -> t.maxMappedFileSize(1 << 20)).build());
   }
 
   @Test

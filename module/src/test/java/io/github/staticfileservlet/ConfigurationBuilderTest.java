@@ -3,6 +3,8 @@ package io.github.staticfileservlet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.staticfileservlet.TransferSettings.AsyncWrite;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,10 +27,20 @@ class ConfigurationBuilderTest {
                 null,
                 false,
                 List.of("index.html"),
-                65536,
-                true,
-                DEFAULT_MIN_MAPPED,
-                Integer.MAX_VALUE,
+                new TransferSettings(
+                    65536,
+                    true,
+                    DEFAULT_MIN_MAPPED,
+                    Integer.MAX_VALUE,
+                    4L << 30,
+                    48 << 10,
+                    AsyncWrite.AUTO,
+                    Duration.ofSeconds(60)),
+                new CacheSettings(
+                    CacheBudget.DEFAULT,
+                    Math.min(256 << 10, CacheBudget.DEFAULT),
+                    8192,
+                    Duration.ofSeconds(1)),
                 Configuration.Etags.STAT,
                 true,
                 true,
@@ -42,7 +54,8 @@ class ConfigurationBuilderTest {
                 Configuration.Symlinks.CONTAINED,
                 List.of(),
                 List.of(),
-                false));
+                false,
+                true));
   }
 
   @Test
@@ -52,10 +65,9 @@ class ConfigurationBuilderTest {
             "/srv/www",
             false,
             List.of("start.html"),
-            2048,
-            false,
-            8192,
-            16384,
+            new TransferSettings(
+                2048, false, 8192, 16384, 1 << 30, -1, AsyncWrite.FALSE, Duration.ofMinutes(2)),
+            new CacheSettings(1 << 20, 4096, 100, null),
             Configuration.Etags.WEAK,
             false,
             false,
@@ -69,17 +81,30 @@ class ConfigurationBuilderTest {
             Configuration.Symlinks.FOLLOW,
             List.of("/private"),
             List.of("**.html"),
-            true);
+            true,
+            false);
 
     assertThat(
             Configuration.builder()
                 .baseResource(expected.baseResource())
                 .pathInfoOnly(expected.pathInfoOnly())
                 .welcomeFiles(expected.welcomeFiles())
-                .byteBufferSize(expected.byteBufferSize())
-                .useDirectByteBuffers(expected.useDirectByteBuffers())
-                .minMappedFileSize(expected.minMappedFileSize())
-                .maxMappedFileSize(expected.maxMappedFileSize())
+                .transfer(
+                    t ->
+                        t.byteBufferSize(expected.transfer().byteBufferSize())
+                            .useDirectByteBuffers(expected.transfer().useDirectByteBuffers())
+                            .minMappedFileSize(expected.transfer().minMappedFileSize())
+                            .maxMappedFileSize(expected.transfer().maxMappedFileSize())
+                            .maxMappedTotal(expected.transfer().maxMappedTotal())
+                            .sendfileSize(expected.transfer().sendfileSize())
+                            .asyncWrite(expected.transfer().asyncWrite())
+                            .writeStallTimeout(expected.transfer().writeStallTimeout()))
+                .cache(
+                    c ->
+                        c.maxCacheSize(expected.cache().maxCacheSize())
+                            .maxCachedFileSize(expected.cache().maxCachedFileSize())
+                            .maxCachedFiles(expected.cache().maxCachedFiles())
+                            .cacheValidationTime(expected.cache().cacheValidationTime()))
                 .etags(expected.etags())
                 .useLastModified(expected.useLastModified())
                 .acceptRanges(expected.acceptRanges())
@@ -94,6 +119,7 @@ class ConfigurationBuilderTest {
                 .deniedPatterns(expected.deniedPatterns())
                 .allowedPatterns(expected.allowedPatterns())
                 .allowPostAsGet(expected.allowPostAsGet())
+                .jmx(expected.jmx())
                 .build())
         .isEqualTo(expected);
   }
@@ -127,21 +153,50 @@ class ConfigurationBuilderTest {
 
   static Stream<Arguments> broken() {
     return Stream.of(
-        broken(b -> b.byteBufferSize(1023), "byteBufferSize: '1023' (expected: 1k to 16m)"),
-        broken(b -> b.byteBufferSize(0), "byteBufferSize: '0' (expected: 1k to 16m)"),
-        broken(b -> b.byteBufferSize(-1), "byteBufferSize: '-1' (expected: 1k to 16m)"),
         broken(
-            b -> b.byteBufferSize(16 * 1024 * 1024 + 1),
+            b -> b.transfer(t -> t.byteBufferSize(1023)),
+            "byteBufferSize: '1023' (expected: 1k to 16m)"),
+        broken(
+            b -> b.transfer(t -> t.byteBufferSize(0)), "byteBufferSize: '0' (expected: 1k to 16m)"),
+        broken(
+            b -> b.transfer(t -> t.byteBufferSize(-1)),
+            "byteBufferSize: '-1' (expected: 1k to 16m)"),
+        broken(
+            b -> b.transfer(t -> t.byteBufferSize(16 * 1024 * 1024 + 1)),
             "byteBufferSize: '16777217' (expected: 1k to 16m)"),
         broken(
-            b -> b.minMappedFileSize(4095),
+            b -> b.transfer(t -> t.minMappedFileSize(4095)),
             "minMappedFileSize: '4095' (expected: 0, which maps nothing, or at least 4k)"),
         broken(
-            b -> b.minMappedFileSize(-1),
+            b -> b.transfer(t -> t.minMappedFileSize(-1)),
             "minMappedFileSize: '-1' (expected: 0, which maps nothing, or at least 4k)"),
         broken(
-            b -> b.maxMappedFileSize(1L << 31),
+            b -> b.transfer(t -> t.maxMappedFileSize(1L << 31)),
             "maxMappedFileSize: '2g' (expected: at most 2147483647)"),
+        broken(
+            b -> b.transfer(t -> t.maxMappedTotal(-1)),
+            "maxMappedTotal: '-1' (expected: 0 or more)"),
+        broken(
+            b -> b.transfer(t -> t.sendfileSize(-2)),
+            "sendfileSize: '-2' (expected: a size, or -1 for off)"),
+        broken(
+            b -> b.transfer(t -> t.writeStallTimeout(Duration.ofMillis(999))),
+            "writeStallTimeout: '999ms' (expected: 1s to 1h)"),
+        broken(
+            b -> b.transfer(t -> t.writeStallTimeout(Duration.ofSeconds(3601))),
+            "writeStallTimeout: '3601s' (expected: 1s to 1h)"),
+        broken(b -> b.cache(c -> c.maxCacheSize(-1)), "maxCacheSize: '-1' (expected: 0 or more)"),
+        broken(
+            b -> b.cache(c -> c.maxCachedFileSize(-1)),
+            "maxCachedFileSize: '-1' (expected: 0 to 2147483647)"),
+        broken(
+            b -> b.cache(c -> c.maxCachedFiles(-1)), "maxCachedFiles: '-1' (expected: 0 or more)"),
+        broken(
+            b -> b.cache(c -> c.cacheValidationTime(Duration.ofSeconds(-1))),
+            "cacheValidationTime: '-1s' (expected: a time such as 5s, 0, or -1)"),
+        broken(
+            b -> b.cache(c -> c.maxCacheSize(1024).maxCachedFileSize(2048)),
+            "maxCachedFileSize: 2k is above maxCacheSize 1k"),
         broken(b -> b.maxRanges(-1), "maxRanges: '-1' (expected: 0 or more)"),
         broken(
             b -> b.directoryRedirectStatusCode(303),
@@ -200,7 +255,10 @@ class ConfigurationBuilderTest {
   @Test
   void allProblemsAreSaidAtOnce() {
     ConfigurationBuilder builder =
-        Configuration.builder().maxRanges(-5).byteBufferSize(1).fileEncoding("nonsense");
+        Configuration.builder()
+            .maxRanges(-5)
+            .transfer(t -> t.byteBufferSize(1))
+            .fileEncoding("nonsense");
 
     assertThatThrownBy(builder::build)
         .hasMessageStartingWith("StaticFileServlet 'built in code': 3 configuration problems\n")
@@ -210,18 +268,33 @@ class ConfigurationBuilderTest {
   @Test
   void onlyGivenValuesContradict() {
     ConfigurationBuilder both =
-        Configuration.builder().minMappedFileSize(2 << 20).maxMappedFileSize(1 << 20);
+        Configuration.builder()
+            .transfer(t -> t.minMappedFileSize(2 << 20).maxMappedFileSize(1 << 20));
 
     assertThatThrownBy(both::build)
         .hasMessageEndingWith("* minMappedFileSize: 2m is above maxMappedFileSize 1m");
   }
 
   @Test
-  void aDefaultAdaptsToWhatIsGiven() {
-    Configuration lowMaximum = Configuration.builder().maxMappedFileSize(8192).build();
-    assertThat(lowMaximum.minMappedFileSize()).isEqualTo(Math.min(DEFAULT_MIN_MAPPED, 8192));
+  void whatIsOffContradictsNothing() {
+    CacheSettings off =
+        Configuration.builder()
+            .cache(c -> c.maxCacheSize(0).maxCachedFileSize(4096))
+            .build()
+            .cache();
 
-    Configuration highMinimum = Configuration.builder().minMappedFileSize(1L << 30).build();
-    assertThat(highMinimum.maxMappedFileSize()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(off.maxCacheSize()).isZero();
+  }
+
+  @Test
+  void aDefaultAdaptsToWhatIsGiven() {
+    Configuration lowMaximum =
+        Configuration.builder().transfer(t -> t.maxMappedFileSize(8192)).build();
+    assertThat(lowMaximum.transfer().minMappedFileSize())
+        .isEqualTo(Math.min(DEFAULT_MIN_MAPPED, 8192));
+
+    Configuration highMinimum =
+        Configuration.builder().transfer(t -> t.minMappedFileSize(1L << 30)).build();
+    assertThat(highMinimum.transfer().maxMappedFileSize()).isEqualTo(Integer.MAX_VALUE);
   }
 }

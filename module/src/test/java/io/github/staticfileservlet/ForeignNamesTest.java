@@ -89,8 +89,8 @@ class ForeignNamesTest {
   static Stream<Arguments> taken() {
     return Stream.of(
         taken("resourceBase", "/srv", Configuration::baseResource, "/srv"),
-        taken("bufferSize", "2048", Configuration::byteBufferSize, 2048),
-        taken("output", "4096", Configuration::byteBufferSize, 4096),
+        taken("bufferSize", "2048", c -> c.transfer().byteBufferSize(), 2048),
+        taken("output", "4096", c -> c.transfer().byteBufferSize(), 4096),
         taken("allowSymlinks", "true", Configuration::symlinks, Symlinks.FOLLOW),
         taken("allowSymlinks", "false", Configuration::symlinks, Symlinks.DENY),
         taken("allowLinking", "TRUE", Configuration::symlinks, Symlinks.FOLLOW),
@@ -99,7 +99,7 @@ class ForeignNamesTest {
         taken("etags", "false", Configuration::etags, Etags.FALSE),
         taken("acceptRanges", "false", Configuration::acceptRanges, false),
         taken("useAcceptRanges", "false", Configuration::acceptRanges, false),
-        taken("useFileMappedBuffer", "false", Configuration::minMappedFileSize, 0L),
+        taken("useFileMappedBuffer", "false", c -> c.transfer().minMappedFileSize(), 0L),
         taken("pathInfoOnly", "true", Configuration::pathInfoOnly, true),
         taken("allow-post", "true", Configuration::allowPostAsGet, true),
         taken(

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.resource.StreamedContent;
+import io.github.staticfileservlet.transfer.AsyncMode;
 import io.github.staticfileservlet.transfer.Part;
 import io.github.staticfileservlet.transfer.Transfers;
 import jakarta.servlet.ServletOutputStream;
@@ -19,6 +20,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Content within the answer of the page that includes it (Servlet 6.0, section 9.3). */
 class InclusionTest {
-  private final Transfers transfers = new Transfers(1024, false);
+  private final Transfers transfers =
+      new Transfers(1024, false, AsyncMode.NONE, Duration.ofMinutes(1));
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final StringWriter characters = new StringWriter();
 
@@ -150,8 +153,8 @@ class InclusionTest {
           }
 
           @Override
-          public boolean isInMemory() {
-            return true;
+          public Origin origin() {
+            return Origin.MEMORY;
           }
 
           @Override

@@ -4,14 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -40,41 +38,21 @@ class ReadmeTest {
   @Test
   void tableHasExactlyTheSettingsThatThereAre() {
     Set<String> settings = new LinkedHashSet<>();
-    for (RecordComponent component : Configuration.class.getRecordComponents()) {
-      settings.add(component.getName());
-    }
+    settings.addAll(SettingsText.of(Configuration.builder().build()).keySet());
     settings.addAll(List.of("readonly", "strictConfig"));
-    assertThat(DEFAULTS.keySet()).containsExactlyElementsOf(settings);
+    assertThat(DEFAULTS.keySet()).containsExactlyInAnyOrderElementsOf(settings);
   }
 
   @Test
-  void defaultsInTheTableAreTheDefaults() throws ReflectiveOperationException {
-    Configuration defaults = Configuration.builder().build();
-    for (RecordComponent component : Configuration.class.getRecordComponents()) {
-      String name = component.getName();
-      if (!List.of("baseResource", "pathInfoOnly").contains(name)) { // told in words
-        String written = DEFAULTS.get(name).replaceAll(" \\(.*\\)", "").replace("`", "");
-        assertThat(written).as(name).isIn(spellings(component.getAccessor().invoke(defaults)));
-      }
-    }
-  }
-
-  private static List<String> spellings(Object value) {
-    if (value instanceof List<?> list) {
-      return List.of(
-          list.isEmpty()
-              ? "empty"
-              : String.join(", ", list.stream().map(Object::toString).toList()));
-    }
-    if (value instanceof Map<?, ?> map) {
-      return List.of(map.isEmpty() ? "empty" : map.toString());
-    }
-    if (value instanceof Number number) {
-      return List.of(number.toString(), Size.format(number.longValue()));
-    }
-    return value instanceof Enum<?> constant
-        ? List.of(constant.name().toLowerCase(Locale.ROOT))
-        : List.of(value.toString());
+  void defaultsInTheTableAreTheDefaults() {
+    SettingsText.of(Configuration.builder().build())
+        .forEach(
+            (name, value) -> {
+              if (!List.of("baseResource", "pathInfoOnly", "maxCacheSize").contains(name)) {
+                String written = DEFAULTS.get(name).replaceAll(" \\(.*\\)", "").replace("`", "");
+                assertThat(written).as(name).isEqualTo(value.isEmpty() ? "empty" : value);
+              } // the others are told in words
+            });
   }
 
   @Test

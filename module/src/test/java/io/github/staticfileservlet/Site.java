@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.staticfileservlet.http.Field;
 import io.github.staticfileservlet.http.HttpDate;
 import io.github.staticfileservlet.http.MediaTypes;
+import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.resource.Etags;
 import io.github.staticfileservlet.resource.FileStat;
@@ -144,7 +145,7 @@ final class Site {
         path,
         () -> "/app",
         null,
-        () -> true,
+        () -> Access.MAP,
         name -> lines(name, fields));
   }
 
@@ -197,8 +198,8 @@ final class Site {
     }
 
     @Override
-    public boolean isInMemory() {
-      return true;
+    public Origin origin() {
+      return Origin.MEMORY;
     }
 
     @Override

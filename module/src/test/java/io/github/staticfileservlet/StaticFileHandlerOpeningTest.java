@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.staticfileservlet.http.Field;
 import io.github.staticfileservlet.http.RequestFields;
+import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Resource;
 import io.github.staticfileservlet.resource.Source;
@@ -146,8 +147,8 @@ class StaticFileHandlerOpeningTest {
           HTTP/3.0, false
           """)
   void aMappingIsAllowedOnlyWhereTheConnectionCarriesNothingElse(String protocol, boolean allowed) {
-    List<Boolean> mappable = new ArrayList<>();
-    site.file("/a.png", 4, recording(mappable));
+    List<Access> opened = new ArrayList<>();
+    site.file("/a.png", 4, recording(opened));
 
     site.handle(
         new Request(
@@ -158,15 +159,15 @@ class StaticFileHandlerOpeningTest {
             "/a.png",
             () -> "",
             null,
-            () -> true,
+            () -> Access.MAP,
             RequestFields.NONE));
 
-    assertThat(mappable).containsExactly(allowed);
+    assertThat(opened).containsExactly(allowed ? Access.MAP : Access.READ);
   }
 
-  private static Source recording(List<Boolean> mappable) {
-    return may -> {
-      mappable.add(may);
+  private static Source recording(List<Access> opened) {
+    return access -> {
+      opened.add(access);
       return new Site.Text("text");
     };
   }
@@ -196,8 +197,8 @@ class StaticFileHandlerOpeningTest {
           """)
   void aMappingIsAllowedOnlyWhereNobodyCompresses(
       String path, String acceptEncoding, boolean allowed) {
-    List<Boolean> mappable = new ArrayList<>();
-    site.file(path, 4, recording(mappable));
+    List<Access> opened = new ArrayList<>();
+    site.file(path, 4, recording(opened));
 
     if (acceptEncoding == null) {
       site.handle(request("GET", path));
@@ -205,13 +206,13 @@ class StaticFileHandlerOpeningTest {
       site.handle(request("GET", path, "Accept-Encoding", acceptEncoding));
     }
 
-    assertThat(mappable).containsExactly(allowed);
+    assertThat(opened).containsExactly(allowed ? Access.MAP : Access.READ);
   }
 
   @Test
   void nothingIsMappedForAStreamThatCopies() {
-    List<Boolean> mappable = new ArrayList<>();
-    site.file("/a.png", 4, recording(mappable));
+    List<Access> opened = new ArrayList<>();
+    site.file("/a.png", 4, recording(opened));
 
     site.handle(
         new Request(
@@ -222,10 +223,10 @@ class StaticFileHandlerOpeningTest {
             "/a.png",
             () -> "",
             null,
-            () -> false,
+            () -> Access.READ,
             RequestFields.NONE));
 
-    assertThat(mappable).containsExactly(false);
+    assertThat(opened).containsExactly(Access.READ);
   }
 
   @ParameterizedTest

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.staticfileservlet.http.Field;
 import io.github.staticfileservlet.http.RequestFields;
+import io.github.staticfileservlet.resource.Access;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -171,7 +172,7 @@ class StaticFileHandlerTest {
             path,
             () -> prefix,
             query,
-            () -> true,
+            () -> Access.MAP,
             RequestFields.NONE);
 
     assertThat(field(site.handle(request), "Location")).isEqualTo(location);
@@ -188,7 +189,7 @@ class StaticFileHandlerTest {
             "/docs",
             () -> "",
             "a\r\nb: c",
-            () -> true,
+            () -> Access.MAP,
             RequestFields.NONE);
 
     assertThat(field(site.handle(request), "Location")).isEqualTo("/docs/?a%0D%0Ab:%20c");

@@ -12,8 +12,8 @@ record BufferedContent(ByteBuffer bytes) implements Content {
   }
 
   @Override
-  public boolean isInMemory() {
-    return true;
+  public Origin origin() {
+    return Origin.MEMORY;
   }
 
   @Override

@@ -20,8 +20,8 @@ record ChannelContent(FileChannel channel) implements Content {
   }
 
   @Override
-  public boolean isInMemory() {
-    return false;
+  public Origin origin() {
+    return Origin.FILE;
   }
 
   @Override

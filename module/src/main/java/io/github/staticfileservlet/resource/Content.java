@@ -19,8 +19,46 @@ public interface Content extends Closeable {
    */
   ByteBuffer read(long position, int limit, ByteBuffer scratch) throws IOException;
 
+  /** Where the bytes come from, which decides how they are sent. */
+  Origin origin();
+
+  /** Where bytes come from. */
+  enum Origin {
+    /** Views of memory that nobody can take away. */
+    MEMORY,
+    /** Views of a mapped file, whose bytes are gone when the file is cut short. */
+    MAPPING,
+    /** A file that is read into a buffer. */
+    FILE
+  }
+
   /** Whether {@link #read} returns views of memory, so that it needs no scratch buffer. */
-  boolean isInMemory();
+  default boolean isInMemory() {
+    return origin() != Origin.FILE;
+  }
+
+  /**
+   * Asked before the last bytes of a part are sent: what can be read may have become less than it
+   * was without any sign of it.
+   *
+   * @throws IOException if it has
+   */
+  default void checkLength() throws IOException {}
+
+  /** Fills what remains in a buffer with the bytes from a position on. */
+  default void readFully(long position, ByteBuffer target) throws IOException {
+    long from = position;
+    while (target.hasRemaining()) {
+      ByteBuffer bytes = read(from, target.remaining(), target.slice());
+      int length = bytes.remaining();
+      if (isInMemory()) {
+        target.put(bytes);
+      } else {
+        target.position(target.position() + length);
+      }
+      from += length;
+    }
+  }
 
   /** The failure of content that turned out to be shorter than it was. */
   static IOException truncated(long position) {

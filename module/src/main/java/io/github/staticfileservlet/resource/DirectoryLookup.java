@@ -1,8 +1,6 @@
 package io.github.staticfileservlet.resource;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -82,27 +80,10 @@ public final class DirectoryLookup implements Lookup {
     if (!servable) {
       return Resource.MISSING;
     }
-    FileStat stat = entry.stat();
-    boolean settled = representations.isSettled(stat);
-    return new Resource.File(
-        representations.of(path, stat, mappable -> open(base, real, stat, mappable && settled)));
-  }
-
-  private @Nullable Content open(Path base, Path file, FileStat stat, boolean mappable)
-      throws IOException {
-    SecureWalk.Opened opened = walk.open(base, file);
-    FileChannel channel = opened.channel();
-    try {
-      if (!opened.stat().equals(stat)) {
-        channel.close();
-        return null;
-      }
-      ByteBuffer mapping = mappable ? mappings.of(file, stat, channel) : null;
-      return mapping == null ? new ChannelContent(channel) : new MappedContent(mapping, channel);
-    } catch (RuntimeException | Error e) {
-      channel.close();
-      throw e;
-    }
+    FileVersion version = new FileVersion(real, entry.stat());
+    boolean settled = representations.isSettled(entry.stat());
+    Source source = new StoredFile(base, version, settled, walk, mappings);
+    return new Resource.File(representations.of(path, entry.stat(), source));
   }
 
   private static Path resolve(Path realRoot, RequestPath path) {

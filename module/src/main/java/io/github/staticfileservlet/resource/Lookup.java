@@ -11,4 +11,7 @@ public interface Lookup {
    * @throws IOException if that cannot be told now, for want of file descriptors for one
    */
   Resource find(RequestPath path) throws IOException;
+
+  /** Told that what was found could not be opened: it is to be looked for anew. */
+  default void forget(RequestPath path) {}
 }

@@ -1,73 +1,167 @@
 package io.github.staticfileservlet.resource;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileChannel.MapMode;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Mappings of files, one for each version of a file and shared by all transfers of it: a mapping
- * made for one request costs more in page faults than it saves. A mapping lives as long as a
- * transfer holds it and then until the collector finds it; it is never unmapped by hand.
+ * made for one request costs more in page faults than it saves. One that nobody has used for a
+ * while, or whose file is known to be replaced, is retired; it ends when its last lease has ended.
+ *
+ * <p>To end a mapping stops all threads for a moment. So it is left to {@link #maintain}, and until
+ * then its bytes count: what does not fit into the budget meanwhile is read.
  */
 public final class Mappings {
   private static final Logger LOGGER = System.getLogger(Mappings.class.getPackageName());
-  private static final int MAX_MAPPED_FILES = 1024;
+  private static final long IDLE_NANOS = Duration.ofMinutes(1).toNanos();
+
+  /** What was used so recently makes no room for others, which would then take turns. */
+  private static final long HOT_NANOS = Duration.ofSeconds(10).toNanos();
 
   /** A failure to map costs a collection of garbage: all files are read for a while after one. */
   private static final long PAUSE_NANOS = Duration.ofMinutes(1).toNanos();
 
   private final long minLength;
   private final long maxLength;
-  private final Cache<Key, ByteBuffer> shared =
-      Caffeine.newBuilder()
-          .weakValues()
-          .maximumSize(MAX_MAPPED_FILES)
-          .executor(Runnable::run)
-          .build();
-
-  private final AtomicLong pauseEnd = new AtomicLong(System.nanoTime());
-
-  /** Which version of which file is mapped. */
-  private record Key(Path file, FileStat stat) {}
+  private final long maxTotal;
+  private final MappedMemory memory = new MappedMemory();
+  private final Map<FileVersion, Mapping> shared = // the one used longest ago comes first
+      new LinkedHashMap<>(16, 0.75f, true);
+  private final List<Mapping> retired = new ArrayList<>();
+  private long mappedBytes;
+  private long failures;
+  private long pauseEnd = System.nanoTime();
 
   /**
    * Fixes which files are mapped.
    *
    * @param minLength the shortest file that is mapped, in bytes; 0 maps none
    * @param maxLength the longest file that is mapped, in bytes; 2 GiB - 1 at most
+   * @param maxTotal how many bytes are mapped at most; what does not fit is read
    */
-  public Mappings(long minLength, long maxLength) {
+  public Mappings(long minLength, long maxLength, long maxTotal) {
     this.minLength = minLength;
     this.maxLength = Math.min(maxLength, Integer.MAX_VALUE);
+    this.maxTotal = maxTotal;
   }
 
-  /** The mapping of this version of the file; null where it is read instead. */
-  @Nullable ByteBuffer of(Path file, FileStat stat, FileChannel channel) {
-    if (minLength == 0 || stat.length() < minLength || stat.length() > maxLength) {
-      return null;
+  /** How much is mapped, and by how many it is used. */
+  public record Usage(int files, long bytes, int leases, long failures) {}
+
+  /** Whether files of this length are mapped at all. */
+  boolean takes(long length) {
+    return minLength != 0 && length >= minLength && length <= maxLength;
+  }
+
+  /** A lease on the mapping of this version; null where there is none. */
+  synchronized @Nullable Content lease(FileVersion version) {
+    Mapping mapping = shared.get(version);
+    return mapping == null ? null : mapping.lease(System.nanoTime());
+  }
+
+  /** A lease on the mapping of this version, made now if need be; null where it is to be read. */
+  synchronized @Nullable Content map(FileVersion version, FileChannel channel) {
+    long now = System.nanoTime();
+    Mapping mapping = shared.get(version);
+    if (mapping == null) {
+      long length = version.stat().length();
+      if (pauseEnd - now > 0 || !hasRoom(length, now)) {
+        return null;
+      }
+      mapping = mapNow(version, channel);
+      if (mapping == null) {
+        return null;
+      }
+      shared.put(version, mapping);
+      mappedBytes += length;
     }
-    Key key = new Key(file, stat);
-    ByteBuffer mapping = shared.getIfPresent(key);
-    boolean paused = pauseEnd.get() - System.nanoTime() > 0;
-    return mapping != null || paused ? mapping : shared.get(key, missing -> map(missing, channel));
+    return mapping.lease(now);
   }
 
-  private @Nullable ByteBuffer map(Key key, FileChannel channel) {
+  /** Retires the mapping of a version that is known to be replaced. */
+  synchronized void discard(FileVersion version) {
+    Mapping mapping = shared.remove(version);
+    if (mapping != null) {
+      retire(mapping);
+    }
+  }
+
+  /** Retires what is idle and ends what is retired; to be called about once a second. */
+  public synchronized void maintain() {
+    retireIdle(System.nanoTime(), IDLE_NANOS, Long.MAX_VALUE);
+    for (Iterator<Mapping> all = retired.iterator(); all.hasNext(); ) {
+      Mapping mapping = all.next();
+      if (mapping.unmap()) {
+        all.remove();
+        mappedBytes -= mapping.version().stat().length();
+      }
+    }
+  }
+
+  /** Retires all, and ends what nobody uses. */
+  public synchronized void clear() {
+    shared.values().forEach(this::retire);
+    shared.clear();
+    maintain();
+  }
+
+  /** What is mapped now, retired mappings that have not ended yet included. */
+  public synchronized Usage usage() {
+    int leases = 0;
+    for (Mapping mapping : shared.values()) {
+      leases += mapping.leases();
+    }
+    for (Mapping mapping : retired) {
+      leases += mapping.leases();
+    }
+    return new Usage(shared.size() + retired.size(), mappedBytes, leases, failures);
+  }
+
+  /** Where there is no room, what is not hot is retired, so that there will be. */
+  private boolean hasRoom(long length, long now) {
+    long missing = mappedBytes + length - maxTotal;
+    if (missing > 0) {
+      retireIdle(now, HOT_NANOS, missing);
+    }
+    return missing <= 0;
+  }
+
+  private void retireIdle(long now, long idleNanos, long wantedBytes) {
+    long found = 0;
+    for (Iterator<Mapping> all = shared.values().iterator();
+        all.hasNext() && found < wantedBytes; ) {
+      Mapping mapping = all.next();
+      if (mapping.isIdle(now, idleNanos)) {
+        all.remove();
+        retire(mapping);
+        found += mapping.version().stat().length();
+      }
+    }
+  }
+
+  private void retire(Mapping mapping) {
+    mapping.retire();
+    retired.add(mapping);
+  }
+
+  private @Nullable Mapping mapNow(FileVersion version, FileChannel channel) {
     try {
-      return channel.map(MapMode.READ_ONLY, 0, key.stat.length());
+      MappedMemory.Mapped mapped = memory.map(channel, version.stat().length());
+      return new Mapping(version, mapped.region(), mapped.bytes());
     } catch (UnsupportedOperationException | IOException e) { // zip file systems; it was cut short
+      failures++;
       if (e.getCause() instanceof OutOfMemoryError) { // no room for mappings
         LOGGER.log(Level.WARNING, "files are read for a minute, for one cannot be mapped: " + e);
-        pauseEnd.set(System.nanoTime() + PAUSE_NANOS);
+        pauseEnd = System.nanoTime() + PAUSE_NANOS;
       }
       return null;
     }

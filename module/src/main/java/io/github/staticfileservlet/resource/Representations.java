@@ -52,15 +52,14 @@ public final class Representations {
   public Representation of(RequestPath path, FileStat stat, Source source) {
     Instant now = clock.instant();
     if (stat.isTelling(now)) {
-      return describe(path, stat.length(), validators(stat, now), source);
+      return describe(path, stat, validators(stat, now), source);
     }
-    ByteBuffer bytes = etags == Etags.OFF ? null : readWhole(stat, source);
-    if (bytes == null) {
-      return describe(path, stat.length(), Validators.NONE, source);
+    EntityTag tag = tagByContent(stat, source);
+    if (tag == null) {
+      return describe(path, stat, Validators.NONE, source);
     }
-    Validators validators = new Validators(etags.ofContent(bytes), OptionalLong.empty(), false);
-    Content content = new BufferedContent(bytes); // the very bytes that the tag stands for
-    return describe(path, stat.length(), validators, mappable -> content);
+    Validators validators = new Validators(tag, OptionalLong.empty(), false);
+    return describe(path, stat, validators, new TaggedContent(source, stat.length(), etags, tag));
   }
 
   /** Whether the file will not change again within the time that its stat can tell apart. */
@@ -78,58 +77,49 @@ public final class Representations {
   }
 
   private Representation describe(
-      RequestPath path, long length, Validators validators, Source source) {
+      RequestPath path, FileStat stat, Validators validators, Source source) {
     String contentType = mediaTypes.of(path.name());
-    List<Field> content = new ArrayList<>();
-    if (nosniff) {
-      content.add(new Field("X-Content-Type-Options", "nosniff"));
-    }
-    List<Field> validating = new ArrayList<>();
+    List<Field> content =
+        nosniff ? List.of(new Field("X-Content-Type-Options", "nosniff")) : List.of();
+    List<Field> all = new ArrayList<>(content);
     List<Field> notModified = new ArrayList<>();
     EntityTag tag = validators.entityTag();
     if (tag != null) {
       Field field = new Field("ETag", tag.toString());
-      validating.add(field);
+      all.add(field);
       notModified.add(field);
     }
     if (validators.lastModified().isPresent()) {
       Field field =
           new Field("Last-Modified", HttpDate.format(validators.lastModified().getAsLong()));
-      validating.add(field);
+      all.add(field);
       if (tag == null) { // section 15.4.5: only where there is no tag
         notModified.add(field);
       }
     }
     if (acceptRanges) {
-      validating.add(new Field("Accept-Ranges", "bytes"));
+      all.add(new Field("Accept-Ranges", "bytes"));
     }
     return new Representation(
-        path.toString(),
-        length,
+        path,
+        stat,
         contentType,
         validators,
-        List.copyOf(content),
-        List.copyOf(validating),
+        content,
+        List.copyOf(all),
         List.copyOf(notModified),
         MediaTypes.isCompressed(contentType),
         source);
   }
 
-  /** The bytes of a small file; null where it is too long, has changed or cannot be read. */
-  private static @Nullable ByteBuffer readWhole(FileStat stat, Source source) {
-    if (stat.length() > MAX_TAGGED_BY_CONTENT) {
+  /** The tag of a small file by its bytes; null where it is too long, or cannot be read now. */
+  private @Nullable EntityTag tagByContent(FileStat stat, Source source) {
+    if (etags == Etags.OFF || stat.length() > MAX_TAGGED_BY_CONTENT) {
       return null;
     }
-    try (Content content = source.open(false)) {
-      if (content == null) {
-        return null;
-      }
-      ByteBuffer bytes = ByteBuffer.allocate((int) stat.length());
-      ByteBuffer scratch = ByteBuffer.allocate(bytes.capacity());
-      while (bytes.hasRemaining()) {
-        bytes.put(content.read(bytes.position(), bytes.remaining(), scratch));
-      }
-      return bytes.flip();
+    try {
+      ByteBuffer bytes = TaggedContent.readWhole(source, stat.length());
+      return bytes == null ? null : etags.ofContent(bytes);
     } catch (IOException e) {
       return null; // it will be reported when it is sent
     }

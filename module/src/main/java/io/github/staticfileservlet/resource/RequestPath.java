@@ -14,12 +14,11 @@ public final class RequestPath {
   private static final int MAX_SEGMENT_BYTES = 255;
 
   private final String canonical;
-  private final List<String> segments;
   private final boolean windows;
+  private @Nullable List<String> segments; // made when asked for: a cached file is found without
 
-  private RequestPath(String canonical, List<String> segments, boolean windows) {
+  private RequestPath(String canonical, boolean windows) {
     this.canonical = canonical;
-    this.segments = segments;
     this.windows = windows;
   }
 
@@ -32,34 +31,42 @@ public final class RequestPath {
    */
   public static @Nullable RequestPath parse(String path, boolean windows) {
     if (path.isEmpty()) {
-      return new RequestPath(path, List.of(), windows);
+      return new RequestPath(path, windows);
     }
     if (path.length() > MAX_LENGTH || path.charAt(0) != '/') {
       return null;
     }
-    List<String> segments = new ArrayList<>();
-    int start = 1;
-    while (start < path.length()) {
-      int slash = path.indexOf('/', start);
-      int end = slash < 0 ? path.length() : slash;
-      String segment = path.substring(start, end);
-      if (!isPlain(segment) || (windows && WindowsNames.isSpecial(segment))) {
+    for (int start = 1; start < path.length(); ) {
+      int end = endOfSegment(path, start);
+      if (!isPlain(path, start, end)
+          || (windows && WindowsNames.isSpecial(path.substring(start, end)))) {
         return null;
       }
-      segments.add(segment);
       start = end + 1;
     }
-    return new RequestPath(path, List.copyOf(segments), windows);
+    return new RequestPath(path, windows);
   }
 
   /** The segments in order; none for the root. */
   public List<String> segments() {
-    return segments;
+    List<String> known = segments;
+    if (known == null) {
+      List<String> parts = new ArrayList<>();
+      for (int start = 1; start < canonical.length(); ) {
+        int end = endOfSegment(canonical, start);
+        parts.add(canonical.substring(start, end));
+        start = end + 1;
+      }
+      known = List.copyOf(parts);
+      segments = known;
+    }
+    return known;
   }
 
   /** The last segment; empty for the root. */
   public String name() {
-    return segments.isEmpty() ? "" : segments.get(segments.size() - 1);
+    List<String> all = segments();
+    return all.isEmpty() ? "" : all.get(all.size() - 1);
   }
 
   /** Whether the path ends in a slash, and so names a directory only. */
@@ -88,20 +95,28 @@ public final class RequestPath {
     return canonical.hashCode();
   }
 
-  private static boolean isPlain(String segment) {
-    if (segment.isEmpty() || segment.equals(".") || segment.equals("..")) {
+  private static int endOfSegment(String path, int start) {
+    int slash = path.indexOf('/', start);
+    return slash < 0 ? path.length() : slash;
+  }
+
+  /** {@code .} or {@code ..}. */
+  private static boolean isDots(String path, int start, int end) {
+    return path.charAt(start) == '.' && end - start <= 2 && path.charAt(end - 1) == '.';
+  }
+
+  private static boolean isPlain(String path, int start, int end) {
+    if (start == end || isDots(path, start, end)) {
       return false;
     }
     int bytes = 0;
-    for (int i = 0; i < segment.length(); i++) {
-      char c = segment.charAt(i);
+    for (int i = start; i < end; i++) {
+      char c = path.charAt(i);
       if (c < 0x20 || c == 0x7f || c == '\\' || c == 0xfffd) {
         return false;
       }
       if (Character.isSurrogate(c)) {
-        boolean pair =
-            i + 1 < segment.length() && Character.isSurrogatePair(c, segment.charAt(i + 1));
-        if (!pair) {
+        if (i + 1 == end || !Character.isSurrogatePair(c, path.charAt(i + 1))) {
           return false;
         }
         i++;

@@ -9,15 +9,22 @@ public interface Source {
   /**
    * Opens the content.
    *
-   * @param mappable whether the content may be a mapping: nothing on the way out will read it in
-   *     native code, where a file that is cut short would end the process
+   * @param access how it will be sent
    * @return null where the stored bytes are no longer this version: look it up again
    * @throws IOException if it is this version, as far as can be told, but cannot be opened
    */
-  @Nullable Content open(boolean mappable) throws IOException;
+  @Nullable Content open(Access access) throws IOException;
 
   /** Whether any part can be reached without reading all that lies before it. */
   default boolean hasRandomAccess() {
     return true;
   }
+
+  /** Whether what is read may be kept and sent again: the version will not change unnoticed. */
+  default boolean isSettled() {
+    return true;
+  }
+
+  /** Told when the version is found to be another one: what is kept of it can be given up. */
+  default void discard() {}
 }

@@ -51,8 +51,8 @@ public final class StreamedContent implements Content {
   }
 
   @Override
-  public boolean isInMemory() {
-    return false;
+  public Origin origin() {
+    return Origin.FILE;
   }
 
   @Override

@@ -1,20 +1,28 @@
 package io.github.staticfileservlet.transfer;
 
+import io.github.staticfileservlet.resource.Buffers;
 import java.nio.ByteBuffer;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Buffers of one size for reading, kept up to a budget of memory. More may be in use at a time;
- * what does not fit is left to the collector.
+ * Buffers for reading, of one size and kept for the next as long as few are in use. When many are,
+ * as where thousands of clients read slowly, further ones are small.
  */
 final class BufferPool {
-  private static final int KEPT_BYTES = 16 * 1024 * 1024;
+  /** How much is lent in full size, and how much is kept. */
+  static final int BUDGET = 16 * 1024 * 1024;
+
+  /** The size beyond the budget. */
+  static final int SMALL = 16 * 1024;
+
   private static final int KEPT_AT_LEAST = 4;
 
   private final int size;
   private final boolean direct;
   private final BlockingQueue<ByteBuffer> free;
+  private final AtomicLong lentBytes = new AtomicLong();
 
   /**
    * An empty pool.
@@ -25,31 +33,76 @@ final class BufferPool {
   BufferPool(int size, boolean direct) {
     this.size = size;
     this.direct = direct;
-    this.free = new ArrayBlockingQueue<>(Math.max(KEPT_AT_LEAST, KEPT_BYTES / size));
+    this.free = new ArrayBlockingQueue<>(Math.max(KEPT_AT_LEAST, BUDGET / size));
+  }
+
+  /** A buffer that is lent. */
+  interface Lease {
+    /** No buffer at all. */
+    Lease NONE =
+        new Lease() {
+          private final ByteBuffer nothing = ByteBuffer.allocate(0);
+
+          @Override
+          public ByteBuffer bytes() {
+            return nothing;
+          }
+
+          @Override
+          public void end(boolean free) {}
+        };
+
+    /** The buffer. */
+    ByteBuffer bytes();
+
+    /**
+     * Ends the lease; to be called once.
+     *
+     * @param free whether nobody else holds the buffer any more; else it is left to the collector
+     */
+    void end(boolean free);
   }
 
   /** A buffer with nothing in it. */
-  ByteBuffer acquire() {
+  Lease lend() {
+    ByteBuffer bytes = isStrained() ? small() : full();
+    lentBytes.addAndGet(bytes.capacity());
+    return new Lent(bytes);
+  }
+
+  /** Whether so much is lent that little more should be. */
+  boolean isStrained() {
+    return lentBytes.get() >= BUDGET;
+  }
+
+  private ByteBuffer small() {
+    return Buffers.allocate(Math.min(SMALL, size), direct);
+  }
+
+  private ByteBuffer full() {
     ByteBuffer pooled = free.poll();
-    return pooled == null ? allocate() : pooled.clear();
+    return pooled == null ? Buffers.allocate(size, direct) : pooled.clear();
   }
 
-  /** Takes back a buffer that nobody else holds. */
-  void release(ByteBuffer buffer) {
-    if (buffer.isDirect() == direct) {
-      free.offer(buffer);
+  /** A buffer of this pool. */
+  private final class Lent implements Lease {
+    private final ByteBuffer bytes;
+
+    Lent(ByteBuffer bytes) {
+      this.bytes = bytes;
     }
-  }
 
-  /** On the heap where the memory outside it is used up: slower, but no failure. */
-  private ByteBuffer allocate() {
-    if (direct) {
-      try {
-        return ByteBuffer.allocateDirect(size);
-      } catch (OutOfMemoryError outsideTheHeap) {
-        return ByteBuffer.allocate(size);
+    @Override
+    public ByteBuffer bytes() {
+      return bytes;
+    }
+
+    @Override
+    public void end(boolean isFree) {
+      lentBytes.addAndGet(-bytes.capacity());
+      if (isFree && bytes.capacity() == size && bytes.isDirect() == direct) {
+        free.offer(bytes);
       }
     }
-    return ByteBuffer.allocate(size);
   }
 }

@@ -1,39 +1,56 @@
 package io.github.staticfileservlet.transfer;
 
+import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Content;
 import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
-import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
 
-/** Starts transfers, and chooses for each the way that its stream takes best. */
+/** Starts transfers, and chooses for each the way that its response takes best. */
 public final class Transfers {
-  private static final ByteBuffer NO_BUFFER = ByteBuffer.allocate(0);
+  /** As much as a socket takes at once: what is larger is left to a container's selector thread. */
+  private static final int MAX_SLICE = 1024 * 1024;
+
+  /** The same where the container then copies what is not taken at once, for each slow client. */
+  private static final int MAX_COPIED_SLICE = 64 * 1024;
 
   private final ByteBufferWrites byteBufferWrites = new ByteBufferWrites();
   private final BufferPool buffers;
   private final BufferPool arrays;
+  private final AsyncTransfers async;
+  private final Map<Strategy, Strategy.Tally> tallies = new EnumMap<>(Strategy.class);
 
   /**
-   * Fixes the buffers that content on disk is read into.
+   * Fixes how bytes move.
    *
-   * @param bufferSize the capacity of each in bytes
+   * @param bufferSize the capacity in bytes of each buffer that content on disk is read into
    * @param direct whether they lie outside the heap, where the stream takes such buffers
+   * @param asyncMode which transfers wait without a thread
+   * @param stallTimeout how long these wait for a client that takes nothing
    */
-  public Transfers(int bufferSize, boolean direct) {
+  public Transfers(int bufferSize, boolean direct, AsyncMode asyncMode, Duration stallTimeout) {
     this.arrays = new BufferPool(bufferSize, false);
     this.buffers = direct ? new BufferPool(bufferSize, true) : arrays;
+    this.async = new AsyncTransfers(asyncMode, stallTimeout);
+    for (Strategy strategy : Strategy.values()) {
+      tallies.put(strategy, new Strategy.Tally());
+    }
   }
 
-  /** Whether the response's stream takes the very buffers that it is given. */
-  public boolean takesBuffers(ServletResponse response) {
-    try {
-      return byteBufferWrites.of(response.getOutputStream().getClass()) != null;
-    } catch (IOException | IllegalStateException writerTaken) {
-      return false;
-    }
+  /** How the content of a response is best opened. */
+  public Access access(ServletRequest request, ServletResponse response) {
+    ServletOutputStream out = streamOf(response);
+    boolean uncopied = out != null && !request.isSecure() && handsOn(out);
+    return uncopied ? Access.MAP : Access.READ;
   }
 
   /**
@@ -42,22 +59,106 @@ public final class Transfers {
    *
    * @throws IOException if the content cannot be read; it is closed then
    */
-  public Transfer start(Content content, List<Part> parts, ServletOutputStream out)
+  public Transfer start(
+      Content content,
+      List<Part> parts,
+      long length,
+      ServletRequest request,
+      ServletResponse response)
+      throws IOException {
+    ServletOutputStream out = response.getOutputStream();
+    boolean isOwn = byteBufferWrites.of(out.getClass()) != null;
+    if (isOwn && async.takes(length, request, response)) {
+      IntSupplier maxSlice = handsOn(out) ? () -> MAX_SLICE : this::maxCopiedSlice;
+      return new AsyncTransfer(start(content, parts, out, maxSlice), request, out, async);
+    }
+    return startWithin(content, parts, out);
+  }
+
+  /** Starts a transfer that is sent on the thread that asks for it. */
+  public Transfer startWithin(Content content, List<Part> parts, ServletOutputStream out)
+      throws IOException {
+    return new BlockingTransfer(start(content, parts, out, () -> MAX_SLICE));
+  }
+
+  /** Ends a request that was dispatched again because its answer cannot be sent whole. */
+  public void throwIfCut(ServletRequest request) throws IOException {
+    async.throwIfCut(request);
+  }
+
+  /** Cuts off clients that have stalled; to be called by one thread, about once a second. */
+  public void maintain() {
+    async.maintain();
+  }
+
+  /** Cuts off all that wait. */
+  public void close() {
+    async.close();
+  }
+
+  /**
+   * How much is and was sent.
+   *
+   * @param active how many transfers are under way
+   * @param stalled how many were cut off because their client took nothing
+   * @param bytes how many bytes went which way
+   */
+  public record Usage(long active, long stalled, Map<Strategy, Long> bytes) {}
+
+  /** How much is and was sent. */
+  public Usage usage() {
+    Map<Strategy, Long> bytes = new EnumMap<>(Strategy.class);
+    tallies.forEach((strategy, tally) -> bytes.put(strategy, tally.bytes()));
+    long active = tallies.values().stream().mapToLong(Strategy.Tally::active).sum();
+    return new Usage(active, async.cutCount(), bytes);
+  }
+
+  private SliceWriter start(
+      Content content, List<Part> parts, ServletOutputStream out, IntSupplier maxSlice)
       throws IOException {
     MethodHandle write = byteBufferWrites.of(out.getClass());
     BufferPool pool = write == null ? arrays : buffers;
     boolean needsBuffer = write == null || !content.isInMemory();
-    ByteBuffer buffer = needsBuffer ? pool.acquire() : NO_BUFFER;
-    Sink sink = write == null ? new ByteArraySink(out, buffer) : new ByteBufferSink(out, write);
-    Transfer transfer =
-        new Transfer(
-            content, parts, sink, buffer, needsBuffer ? () -> pool.release(buffer) : () -> {});
+    BufferPool.Lease buffer = needsBuffer ? pool.lend() : BufferPool.Lease.NONE;
+    Sink sink =
+        write == null ? new ByteArraySink(out, buffer.bytes()) : new ByteBufferSink(out, write);
+    Strategy strategy = write == null ? Strategy.COPIED : strategyOf(content);
+    SliceWriter writer = new SliceWriter(content, parts, sink, buffer, maxSlice, tallyOf(strategy));
     try {
-      transfer.readAhead();
-      return transfer;
+      writer.readAhead();
+      return writer;
     } catch (IOException | RuntimeException | Error e) {
-      transfer.close();
+      writer.close();
       throw e;
+    }
+  }
+
+  private Strategy.Tally tallyOf(Strategy strategy) {
+    return Objects.requireNonNull(tallies.get(strategy));
+  }
+
+  private static Strategy strategyOf(Content content) {
+    return switch (content.origin()) {
+      case MAPPING -> Strategy.MAPPED;
+      case MEMORY -> Strategy.MEMORY;
+      case FILE -> Strategy.READ;
+    };
+  }
+
+  private int maxCopiedSlice() {
+    return buffers.isStrained() ? BufferPool.SMALL : MAX_COPIED_SLICE;
+  }
+
+  /** Jetty hands the very buffer on to the socket; others copy it, at least what is left of it. */
+  private static boolean handsOn(ServletOutputStream out) {
+    return out.getClass().getName().startsWith("org.eclipse.jetty.");
+  }
+
+  private static @Nullable ServletOutputStream streamOf(ServletResponse response) {
+    try {
+      return response.getOutputStream();
+    } catch (IOException | IllegalStateException writerTaken) {
+      return null;
     }
   }
 }

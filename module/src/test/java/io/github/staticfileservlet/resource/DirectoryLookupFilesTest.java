@@ -136,7 +136,7 @@ class DirectoryLookupFilesTest {
     chmod(file, "---------");
     assumeFalse(Files.isReadable(file), "this user may read everything");
 
-    assertThatThrownBy(() -> found.source().open(true)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> found.source().open(Access.MAP)).isInstanceOf(IOException.class);
   }
 
   @Test
@@ -146,8 +146,8 @@ class DirectoryLookupFilesTest {
     Path next = write(temp.resolve("next"), "newest"); // of the same length and time
     Files.move(next, root.resolve("a.txt"), StandardCopyOption.REPLACE_EXISTING);
 
-    assertThat(found.source().open(true)).isNull();
-    assertThat(found.source().open(false)).isNull();
+    assertThat(found.source().open(Access.MAP)).isNull();
+    assertThat(found.source().open(Access.READ)).isNull();
   }
 
   @Test
@@ -156,7 +156,7 @@ class DirectoryLookupFilesTest {
 
     write(root.resolve("a.txt"), "inside and more");
 
-    assertThat(found.source().open(true)).isNull();
+    assertThat(found.source().open(Access.MAP)).isNull();
   }
 
   @Test
@@ -165,7 +165,8 @@ class DirectoryLookupFilesTest {
 
     Files.delete(root.resolve("a.txt"));
 
-    assertThatThrownBy(() -> found.source().open(true)).isInstanceOf(FileSystemException.class);
+    assertThatThrownBy(() -> found.source().open(Access.MAP))
+        .isInstanceOf(FileSystemException.class);
   }
 
   @Test
@@ -213,7 +214,7 @@ class DirectoryLookupFilesTest {
   }
 
   private static void assertNothingOpens(Representation found) {
-    try (Content content = found.source().open(true)) {
+    try (Content content = found.source().open(Access.MAP)) {
       assertThat(content).isNull();
     } catch (IOException refused) {
       assertThat(refused).isNotNull();

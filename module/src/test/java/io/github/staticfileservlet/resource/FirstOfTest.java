@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.staticfileservlet.http.Validators;
 import java.io.IOException;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class FirstOfTest {
+  private static final FileStat STAT = new FileStat(0, FileTime.fromMillis(0), null, null);
   private static final Resource UPPER = file("upper");
   private static final Resource LOWER = file("lower");
 
@@ -20,7 +22,15 @@ class FirstOfTest {
   private static Resource file(String name) {
     return new Resource.File(
         new Representation(
-            name, 0, null, Validators.NONE, List.of(), List.of(), List.of(), false, may -> null));
+            path("/" + name),
+            STAT,
+            null,
+            Validators.NONE,
+            List.of(),
+            List.of(),
+            List.of(),
+            false,
+            may -> null));
   }
 
   private static Lookup root(Map<String, Resource> entries) {

@@ -4,14 +4,15 @@ import static io.github.staticfileservlet.resource.Trees.representation;
 import static io.github.staticfileservlet.resource.Trees.stat;
 import static io.github.staticfileservlet.resource.Trees.write;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.jimfs.Configuration;
 import com.google.common.jimfs.Jimfs;
 import io.github.staticfileservlet.http.MediaTypes;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileSystem;
 import java.nio.file.Files;
@@ -19,7 +20,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -33,6 +36,7 @@ class MappingsTest {
   private static final String TEXT = "0123456789";
 
   @TempDir private Path temp;
+  private final Mappings mappings = new Mappings(1, 100, 1000);
   private Path file;
 
   @BeforeEach
@@ -40,58 +44,75 @@ class MappingsTest {
     file = write(temp.resolve("site/a.txt"), TEXT);
   }
 
-  private static ByteBuffer map(Mappings mappings, Path file) throws IOException {
+  private static Content map(Mappings mappings, Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file)) {
-      return mappings.of(file, stat(file), channel);
+      return mappings.map(version(file), channel);
     }
   }
 
-  private static String string(ByteBuffer bytes) {
-    return UTF_8.decode(bytes.duplicate()).toString();
+  private static FileVersion version(Path file) throws IOException {
+    return new FileVersion(file, stat(file));
+  }
+
+  private static String text(Content content) throws IOException {
+    return Trees.text(content, TEXT.length());
   }
 
   @Test
   void theWholeFileIsMappedForReading() throws IOException {
-    ByteBuffer mapping = map(new Mappings(1, 100), file);
+    try (Content content = Objects.requireNonNull(map(mappings, file))) {
+      ByteBuffer bytes = content.read(0, 100, ByteBuffer.allocate(0));
 
-    assertThat(mapping).isInstanceOf(MappedByteBuffer.class);
-    assertThat(mapping.isReadOnly()).isTrue();
-    assertThat(string(mapping)).isEqualTo(TEXT);
+      assertThat(bytes.isReadOnly()).isTrue();
+      assertThat(bytes.isDirect()).isTrue();
+      assertThat(UTF_8.decode(bytes).toString()).isEqualTo(TEXT);
+    }
   }
 
   @Test
-  void oneVersionHasOneMapping() throws IOException {
-    Mappings mappings = new Mappings(1, 100);
+  void oneVersionHasOneMappingAndManyLeases() throws IOException {
+    List<Content> leases =
+        List.of(
+            Objects.requireNonNull(map(mappings, file)),
+            Objects.requireNonNull(map(mappings, file)),
+            Objects.requireNonNull(mappings.lease(version(file))));
 
-    ByteBuffer first = map(mappings, file);
+    assertThat(mappings.usage()).isEqualTo(new Mappings.Usage(1, 10, 3, 0));
+    for (Content lease : leases) {
+      assertThat(text(lease)).isEqualTo(TEXT);
+      lease.close();
+    }
+    assertThat(mappings.usage()).isEqualTo(new Mappings.Usage(1, 10, 0, 0));
+  }
 
-    assertThat(map(mappings, file)).isSameAs(first);
+  @Test
+  void closingALeaseAgainDoesNothing() throws IOException {
+    Content first = Objects.requireNonNull(map(mappings, file));
+    try (Content second = map(mappings, file)) {
+      first.close();
+      first.close();
+
+      assertThat(mappings.usage().leases()).isEqualTo(1);
+      assertThat(text(second)).isEqualTo(TEXT);
+    }
+  }
+
+  @Test
+  void whatIsNotMappedCannotBeLeased() throws IOException {
+    assertThat(mappings.lease(version(file))).isNull();
   }
 
   @Test
   void anotherVersionHasAnother() throws IOException {
-    Mappings mappings = new Mappings(1, 100);
-    ByteBuffer first = map(mappings, file);
-
-    Files.setLastModifiedTime(file, FileTime.from(Trees.MODIFIED.plusSeconds(1)));
-    ByteBuffer touched = map(mappings, file);
-    Files.delete(file);
-    write(file, "abcdefghij");
-    ByteBuffer replaced = map(mappings, file);
-
-    assertThat(touched).isNotSameAs(first);
-    assertThat(replaced).isNotSameAs(first).isNotSameAs(touched);
-    assertThat(string(replaced)).isEqualTo("abcdefghij");
-    assertThat(string(first)).isEqualTo(TEXT);
-  }
-
-  @Test
-  void anotherFileHasAnother() throws IOException {
-    Mappings mappings = new Mappings(1, 100);
-    Path other = Files.createLink(temp.resolve("b.txt"), file);
-
-    assertThat(stat(other)).isEqualTo(stat(file));
-    assertThat(map(mappings, other)).isNotSameAs(map(mappings, file));
+    try (Content first = map(mappings, file)) {
+      Files.delete(file);
+      write(file, "abcdefghij");
+      try (Content replaced = map(mappings, file)) {
+        assertThat(text(replaced)).isEqualTo("abcdefghij");
+        assertThat(text(first)).isEqualTo(TEXT);
+        assertThat(mappings.usage().files()).isEqualTo(2);
+      }
+    }
   }
 
   @ParameterizedTest
@@ -107,48 +128,107 @@ class MappingsTest {
           0,          2147483647, false
           0,          0,          false
           """)
-  void onlyFilesWithinTheLimitsAreMapped(long shortest, long longest, boolean mapped)
-      throws IOException {
-    assertThat(map(new Mappings(shortest, longest), file) != null).isEqualTo(mapped);
+  void onlyFilesWithinTheLimitsAreMapped(long shortest, long longest, boolean mapped) {
+    assertThat(new Mappings(shortest, longest, 1000).takes(10)).isEqualTo(mapped);
   }
 
   @Test
-  void whatCannotBeMappedIsRead() throws IOException {
+  void whatCannotBeMappedIsReadAndCounted() throws IOException {
     FileStat longer = new FileStat(50, FileTime.from(Trees.MODIFIED), null, null);
     FileChannel closed = FileChannel.open(file);
     closed.close();
 
-    try (FileChannel channel = FileChannel.open(file)) {
-      assertThat(new Mappings(1, 100).of(file, longer, channel)).isNull(); // it was cut short
+    try (FileChannel channel = FileChannel.open(file)) { // it was cut short
+      assertThat(mappings.map(new FileVersion(file, longer), channel)).isNull();
     }
-    assertThat(new Mappings(1, 100).of(file, stat(file), closed)).isNull();
+    assertThat(mappings.map(version(file), closed)).isNull();
+    assertThat(mappings.usage()).isEqualTo(new Mappings.Usage(0, 0, 0, 2));
   }
 
   @Test
   void whereMappingsRunOutFilesAreReadForAWhileButMappingsThatThereAreGoOn() throws IOException {
-    Mappings mappings = new Mappings(1, 100);
     Path other = write(temp.resolve("b.txt"), TEXT);
-    ByteBuffer mapped = map(mappings, file);
+    try (Content mapped = map(mappings, file)) {
+      try (FileChannel unmappable = new UnmappableChannel()) {
+        assertThat(mappings.map(version(other), unmappable)).isNull();
+      }
 
-    try (FileChannel unmappable = new UnmappableChannel()) {
-      assertThat(mappings.of(other, stat(other), unmappable)).isNull();
+      assertThat(map(mappings, other)).isNull();
+      assertThat(mappings.lease(version(file))).isNotNull();
+      assertThat(text(mapped)).isEqualTo(TEXT);
+      assertThat(map(new Mappings(1, 100, 1000), other)).isNotNull();
     }
-
-    assertThat(map(mappings, other)).isNull();
-    assertThat(map(mappings, file)).isSameAs(mapped);
-    assertThat(map(new Mappings(1, 100), other)).isNotNull();
   }
 
   @Test
   void oneFileThatCannotBeMappedKeepsNoOtherFromIt() throws IOException {
-    Mappings mappings = new Mappings(1, 100);
     Path other = write(temp.resolve("b.txt"), TEXT);
     FileChannel closed = FileChannel.open(other);
     closed.close();
 
-    assertThat(mappings.of(other, stat(other), closed)).isNull();
+    assertThat(mappings.map(version(other), closed)).isNull();
 
     assertThat(map(mappings, other)).isNotNull();
+  }
+
+  @Test
+  void whatDoesNotFitIntoTheBudgetIsRead() throws IOException {
+    Mappings small = new Mappings(1, 100, 15);
+    Path other = write(temp.resolve("b.txt"), TEXT);
+    try (Content first = map(small, file)) {
+      assertThat(map(small, other)).isNull();
+      assertThat(text(first)).isEqualTo(TEXT);
+    }
+    assertThat(map(small, other)).as("the first was used a moment ago").isNull();
+    assertThat(small.usage().bytes()).isEqualTo(10);
+  }
+
+  @Test
+  void aDiscardedVersionEndsWithItsLastLease() throws IOException {
+    useAndDiscard();
+    assertUnmapped();
+  }
+
+  private void useAndDiscard() throws IOException {
+    try (Content lease = map(mappings, file)) {
+      mappings.discard(version(file));
+      mappings.maintain();
+
+      assertThat(text(lease)).isEqualTo(TEXT);
+      assertThat(mappings.lease(version(file))).isNull();
+      assertThat(mappings.usage()).isEqualTo(new Mappings.Usage(1, 10, 1, 0));
+    }
+  }
+
+  @Test
+  void clearingEndsWhatNobodyUses() throws IOException {
+    Content lease = Objects.requireNonNull(map(mappings, file));
+    lease.close();
+
+    mappings.clear();
+
+    lease = null;
+    assertUnmapped();
+  }
+
+  @Test
+  void aLostLeaseIsReclaimed() throws IOException {
+    assertThat(map(mappings, file)).isNotNull(); // and nobody closes it
+    mappings.discard(version(file));
+
+    assertUnmapped();
+  }
+
+  /** On Java 22 and later at once; before that, or where a lease was lost, by the collector. */
+  private void assertUnmapped() {
+    for (int i = 0; i < 100 && mappings.usage().files() > 0; i++) {
+      mappings.maintain();
+      if (mappings.usage().files() > 0) {
+        System.gc();
+      }
+    }
+    assertThat(mappings.usage().bytes()).isZero();
+    assertThat(mappings.usage().files()).isZero();
   }
 
   @Test
@@ -156,9 +236,9 @@ class MappingsTest {
     try (FileSystem memory = Jimfs.newFileSystem(Configuration.unix())) {
       Path root = memory.getPath("/srv");
       write(root.resolve("a.txt"), TEXT);
-      Representation found = representation(lookup(root, new Mappings(1, 100)), "/a.txt");
+      Representation found = representation(lookup(root, mappings), "/a.txt");
 
-      try (Content content = found.source().open(true)) {
+      try (Content content = found.source().open(Access.MAP)) {
         assertThat(content).isInstanceOf(ChannelContent.class);
         assertThat(Trees.text(content, found.length())).isEqualTo(TEXT);
       }
@@ -167,12 +247,13 @@ class MappingsTest {
 
   @Test
   void allTransfersOfAVersionShareItsMapping() throws IOException {
-    Lookup lookup = lookup(temp.resolve("site"), new Mappings(1, 100));
+    Lookup lookup = lookup(temp.resolve("site"), mappings);
 
-    try (Content one = representation(lookup, "/a.txt").source().open(true);
-        Content two = representation(lookup, "/a.txt").source().open(true)) {
+    try (Content one = representation(lookup, "/a.txt").source().open(Access.MAP);
+        Content two = representation(lookup, "/a.txt").source().open(Access.MAP)) {
       assertThat(one).isInstanceOf(MappedContent.class);
-      assertThat(((MappedContent) two).mapping()).isSameAs(((MappedContent) one).mapping());
+      assertThat(two).isInstanceOf(MappedContent.class);
+      assertThat(mappings.usage()).isEqualTo(new Mappings.Usage(1, 10, 2, 0));
     }
   }
 
@@ -189,22 +270,43 @@ class MappingsTest {
             true,
             InstantSource.fixed(changed.plusSeconds(1)));
     Lookup lookup =
-        new DirectoryLookup(
-            temp.resolve("site"), Trees.POLICY, Symlinks.DENY, soonAfter, new Mappings(1, 100));
+        new DirectoryLookup(temp.resolve("site"), Trees.POLICY, Symlinks.DENY, soonAfter, mappings);
 
-    try (Content content = representation(lookup, "/a.txt").source().open(true)) {
+    try (Content content = representation(lookup, "/a.txt").source().open(Access.MAP)) {
       assertThat(content).isInstanceOf(ChannelContent.class);
-      assertThat(Trees.text(content, 10)).isEqualTo(TEXT);
+      assertThat(text(content)).isEqualTo(TEXT);
     }
   }
 
   @Test
   void nothingIsMappedWhereItMayNotBe() throws IOException {
-    Lookup lookup = lookup(temp.resolve("site"), new Mappings(1, 100));
+    Lookup lookup = lookup(temp.resolve("site"), mappings);
 
-    try (Content content = representation(lookup, "/a.txt").source().open(false)) {
+    try (Content content = representation(lookup, "/a.txt").source().open(Access.READ)) {
       assertThat(content).isInstanceOf(ChannelContent.class);
-      assertThat(Trees.text(content, 10)).isEqualTo(TEXT);
+      assertThat(text(content)).isEqualTo(TEXT);
+    }
+  }
+
+  @Test
+  void aMappedFileThatIsCutShortIsNoticed() throws IOException {
+    try (Content content = map(mappings, file)) {
+      content.checkLength();
+      Files.writeString(file, "012345");
+
+      assertThatThrownBy(content::checkLength).isInstanceOf(IOException.class);
+    }
+  }
+
+  @Test
+  void aMappedFileThatIsReplacedOrDeletedKeepsItsBytes() throws IOException {
+    try (Content content = map(mappings, file)) {
+      Files.move(write(temp.resolve("new"), "short"), file, REPLACE_EXISTING);
+      content.checkLength();
+      Files.delete(file);
+      content.checkLength();
+
+      assertThat(text(content)).isEqualTo(TEXT);
     }
   }
 

@@ -23,7 +23,7 @@ final class Trees {
 
   static final Instant MODIFIED = Instant.parse("2024-02-01T12:00:00Z");
   static final PathPolicy POLICY = new PathPolicy(false, false, List.of(), List.of());
-  static final Mappings UNMAPPED = new Mappings(0, 0);
+  static final Mappings UNMAPPED = new Mappings(0, 0, 0);
   static final Representations REPRESENTATIONS =
       new Representations(
           new MediaTypes(Map.of(), name -> null, "UTF-8", null),
@@ -76,7 +76,7 @@ final class Trees {
 
   /** The text of the representation; null where it is no longer the same version. */
   static String text(Representation representation) throws IOException {
-    try (Content content = representation.source().open(true)) {
+    try (Content content = representation.source().open(Access.MAP)) {
       return content == null ? null : text(content, representation.length());
     }
   }

@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,7 +19,7 @@ class BufferPoolTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void buffersAreOfTheGivenSizeAndKind(boolean direct) {
-    ByteBuffer buffer = new BufferPool(1024, direct).acquire();
+    ByteBuffer buffer = new BufferPool(1024, direct).lend().bytes();
 
     assertThat(buffer.isDirect()).isEqualTo(direct);
     assertThat(buffer.hasArray()).isEqualTo(!direct);
@@ -31,37 +30,36 @@ class BufferPoolTest {
   @Test
   void aBufferThatCameBackIsUsedAgainAndClear() {
     BufferPool pool = new BufferPool(1024, false);
-    ByteBuffer buffer = pool.acquire();
-    buffer.position(7).limit(9);
+    BufferPool.Lease lease = pool.lend();
+    lease.bytes().position(7).limit(9);
 
-    pool.release(buffer);
-    ByteBuffer again = pool.acquire();
+    lease.end(true);
+    ByteBuffer again = pool.lend().bytes();
 
-    assertThat(again).isSameAs(buffer);
+    assertThat(again).isSameAs(lease.bytes());
     assertThat(again.position()).isZero();
     assertThat(again.limit()).isEqualTo(1024);
   }
 
   @Test
-  void aBufferInUseIsNobodyElses() {
+  void aBufferThatSomebodyMayStillHoldIsNotUsedAgain() {
     BufferPool pool = new BufferPool(1024, false);
-    ByteBuffer first = pool.acquire();
-    pool.release(first);
-    Set<ByteBuffer> inUse = Collections.newSetFromMap(new IdentityHashMap<>());
+    BufferPool.Lease lease = pool.lend();
 
-    for (int i = 0; i < 10; i++) {
-      assertThat(inUse.add(pool.acquire())).isTrue();
-    }
+    lease.end(false);
+
+    assertThat(pool.lend().bytes()).isNotSameAs(lease.bytes());
   }
 
   @Test
-  void aBufferOfTheOtherKindIsNotKept() {
-    BufferPool pool = new BufferPool(1024, true);
-    ByteBuffer heap = ByteBuffer.allocate(1024);
+  void aBufferInUseIsNobodyElses() {
+    BufferPool pool = new BufferPool(1024, false);
+    pool.lend().end(true);
+    Set<ByteBuffer> inUse = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    pool.release(heap);
-
-    assertThat(pool.acquire()).isNotSameAs(heap).matches(ByteBuffer::isDirect);
+    for (int i = 0; i < 10; i++) {
+      assertThat(inUse.add(pool.lend().bytes())).isTrue();
+    }
   }
 
   @ParameterizedTest
@@ -76,18 +74,45 @@ class BufferPoolTest {
           """)
   void noMoreAreKeptThanTheBudgetHolds(int size, int kept) {
     BufferPool pool = new BufferPool(size, false);
-    List<ByteBuffer> released =
-        Stream.generate(() -> ByteBuffer.allocate(1)).limit(kept + 10).toList();
-    released.forEach(pool::release);
+    List<BufferPool.Lease> lent = new ArrayList<>();
+    while (!pool.isStrained()) {
+      lent.add(pool.lend());
+    }
+    Set<ByteBuffer> known = Collections.newSetFromMap(new IdentityHashMap<>());
+    lent.forEach(lease -> known.add(lease.bytes()));
 
-    List<ByteBuffer> pooled = new ArrayList<>();
-    ByteBuffer buffer = pool.acquire();
-    while (buffer.capacity() == 1) {
-      pooled.add(buffer);
-      buffer = pool.acquire();
+    assertThat(lent).hasSize(BUDGET / size);
+    assertThat(kept).isEqualTo(Math.max(4, BUDGET / size));
+    lent.forEach(lease -> lease.end(true));
+    for (int i = 0; i < BUDGET / size; i++) {
+      assertThat(known).contains(pool.lend().bytes());
+    }
+  }
+
+  @Test
+  void beyondTheBudgetBuffersAreSmallAndNotKept() {
+    BufferPool pool = new BufferPool(1 << 20, false);
+    List<BufferPool.Lease> lent = new ArrayList<>();
+    for (int i = 0; i < 16; i++) {
+      lent.add(pool.lend());
     }
 
-    assertThat(pooled).hasSize(kept);
-    assertThat(kept).isEqualTo(Math.max(4, BUDGET / size));
+    BufferPool.Lease beyond = pool.lend();
+    assertThat(beyond.bytes().capacity()).isEqualTo(16384);
+    beyond.end(true);
+    lent.forEach(lease -> lease.end(true));
+
+    assertThat(pool.isStrained()).isFalse();
+    assertThat(pool.lend().bytes().capacity()).isEqualTo(1 << 20);
+  }
+
+  @Test
+  void aSmallSizeIsNeverExceeded() {
+    BufferPool pool = new BufferPool(1024, false);
+    while (!pool.isStrained()) {
+      pool.lend();
+    }
+
+    assertThat(pool.lend().bytes().capacity()).isEqualTo(1024);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.staticfileservlet.transfer;
 
 import io.github.staticfileservlet.http.MediaTypes;
+import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.resource.DirectoryLookup;
 import io.github.staticfileservlet.resource.Etags;
@@ -36,8 +37,8 @@ enum Contents {
       case HEAP -> new Memory(ByteBuffer.wrap(bytes));
       case READ_ONLY_HEAP -> new Memory(ByteBuffer.wrap(bytes).asReadOnlyBuffer());
       case DIRECT -> new Memory(ByteBuffer.allocateDirect(bytes.length).put(bytes).flip());
-      case MAPPED -> openFile(bytes, directory, true);
-      case CHANNEL -> openFile(bytes, directory, false);
+      case MAPPED -> openFile(bytes, directory, Access.MAP);
+      case CHANNEL -> openFile(bytes, directory, Access.READ);
       case STREAMED -> new StreamedContent(null, () -> new ByteArrayInputStream(bytes));
     };
   }
@@ -47,7 +48,7 @@ enum Contents {
     return directory.resolve("content.bin");
   }
 
-  private static Content openFile(byte[] bytes, Path directory, boolean mapped) throws IOException {
+  private static Content openFile(byte[] bytes, Path directory, Access access) throws IOException {
     Files.write(file(directory), bytes);
     Representations representations =
         new Representations(
@@ -63,10 +64,10 @@ enum Contents {
             new PathPolicy(false, false, List.of(), List.of()),
             Symlinks.FOLLOW,
             representations,
-            new Mappings(1, Integer.MAX_VALUE));
+            new Mappings(1, Integer.MAX_VALUE, Long.MAX_VALUE));
     RequestPath path = Objects.requireNonNull(RequestPath.parse("/content.bin", false));
     Resource.File file = (Resource.File) lookup.find(path);
-    return Objects.requireNonNull(file.identity().source().open(mapped));
+    return Objects.requireNonNull(file.identity().source().open(access));
   }
 
   /** Bytes in memory. */
@@ -81,8 +82,8 @@ enum Contents {
     }
 
     @Override
-    public boolean isInMemory() {
-      return true;
+    public Origin origin() {
+      return Origin.MEMORY;
     }
 
     @Override

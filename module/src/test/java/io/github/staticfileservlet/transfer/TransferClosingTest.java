@@ -26,8 +26,8 @@ class TransferClosingTest {
         }
 
         @Override
-        public boolean isInMemory() {
-          return false;
+        public Origin origin() {
+          return Origin.FILE;
         }
 
         @Override
@@ -37,8 +37,25 @@ class TransferClosingTest {
       };
 
   private Transfer transfer(Content content, Sink sink) {
-    return new Transfer(
-        content, PARTS, sink, ByteBuffer.allocate(10), () -> events.add("buffer released"));
+    return new BlockingTransfer(writer(content, sink));
+  }
+
+  private SliceWriter writer(Content content, Sink sink) {
+    return new SliceWriter(content, PARTS, sink, new Buffer(), () -> 10, new Strategy.Tally());
+  }
+
+  private final class Buffer implements BufferPool.Lease {
+    @Override
+    public ByteBuffer bytes() {
+      return ByteBuffer.allocate(10);
+    }
+
+    @Override
+    public void end(boolean free) {
+      if (free) {
+        events.add("buffer released");
+      }
+    }
   }
 
   private static void accept(ByteBuffer bytes) {
@@ -48,10 +65,9 @@ class TransferClosingTest {
   @Test
   void afterSuccessTheBufferGoesBackAndTheContentIsClosed() throws IOException {
     Transfer transfer = transfer(content, TransferClosingTest::accept);
-    transfer.send();
     assertThat(events).isEmpty();
 
-    transfer.close();
+    transfer.send();
 
     assertThat(events).containsExactlyInAnyOrder("buffer released", "content closed");
   }
@@ -95,10 +111,10 @@ class TransferClosingTest {
 
   @Test
   void aTransferThatWasNeverSentIsClosedToo() throws IOException {
-    Transfer transfer = transfer(content, TransferClosingTest::accept);
-    transfer.readAhead();
+    SliceWriter writer = writer(content, TransferClosingTest::accept);
+    writer.readAhead();
 
-    transfer.close();
+    new BlockingTransfer(writer).close();
 
     assertThat(events).containsExactlyInAnyOrder("buffer released", "content closed");
   }
@@ -117,8 +133,8 @@ class TransferClosingTest {
           }
 
           @Override
-          public boolean isInMemory() {
-            return false;
+          public Origin origin() {
+            return Origin.FILE;
           }
 
           @Override
@@ -128,9 +144,8 @@ class TransferClosingTest {
           }
         };
     Transfer transfer = transfer(stubborn, TransferClosingTest::accept);
-    transfer.send();
 
-    assertThatThrownBy(transfer::close).hasMessage("cannot close");
+    assertThatThrownBy(transfer::send).hasMessage("cannot close");
     transfer.close();
 
     assertThat(events).containsExactlyInAnyOrder("buffer released", "content closed");

@@ -27,7 +27,7 @@ class TransferFailureTest {
   private static final Duration SOON = Duration.ofSeconds(5);
 
   @TempDir private Path temp;
-  private final Transfers transfers = new Transfers(1024, true);
+  private final Transfers transfers = Streams.transfers(1024, true);
   private final ArrayStream out = new ArrayStream();
   private final ByteBufferStream buffers = new ByteBufferStream();
   private final List<String> events = new ArrayList<>();
@@ -49,8 +49,8 @@ class TransferFailureTest {
     }
 
     @Override
-    public boolean isInMemory() {
-      return inMemory;
+    public Origin origin() {
+      return inMemory ? Origin.MEMORY : Origin.FILE;
     }
 
     @Override
@@ -92,7 +92,7 @@ class TransferFailureTest {
   void contentThatIsShortFails(Contents kind) throws IOException {
     for (ArrayStream stream : List.of(out, buffers)) {
       Content content = kind.open(new byte[LENGTH - 1], temp);
-      try (Transfer transfer = transfers.start(content, WHOLE, stream)) {
+      try (Transfer transfer = transfers.startWithin(content, WHOLE, stream)) {
         assertTimeoutPreemptively(
             SOON, () -> assertThatThrownBy(transfer::send).isInstanceOf(IOException.class));
       }
@@ -110,7 +110,7 @@ class TransferFailureTest {
     assertTimeoutPreemptively(
         SOON,
         () ->
-            assertThatThrownBy(() -> transfers.start(content, parts, out).send())
+            assertThatThrownBy(() -> transfers.startWithin(content, parts, out).send())
                 .isInstanceOf(IOException.class));
     assertThat(out.writes).isZero();
   }
@@ -122,7 +122,7 @@ class TransferFailureTest {
     int length = 4 << 20;
     Content content = kind.open(new byte[length], temp);
     List<Part> whole = List.of(new Part.Slice(0, length));
-    try (Transfer transfer = transfers.start(content, whole, buffers);
+    try (Transfer transfer = transfers.startWithin(content, whole, buffers);
         FileChannel file = FileChannel.open(Contents.file(temp), StandardOpenOption.WRITE)) {
       file.truncate(2 << 20);
 
@@ -134,7 +134,7 @@ class TransferFailureTest {
   @Test
   void contentThatGivesNoBytesFailsAndDoesNotSpin() throws IOException {
     Content content = new Scripted(true, (position, limit) -> bytes(position == 0 ? 100 : 0));
-    try (Transfer transfer = transfers.start(content, WHOLE, buffers)) {
+    try (Transfer transfer = transfers.startWithin(content, WHOLE, buffers)) {
       assertTimeoutPreemptively(
           SOON, () -> assertThatThrownBy(transfer::send).isInstanceOf(IOException.class));
     }
@@ -151,7 +151,7 @@ class TransferFailureTest {
               }
               return bytes(100);
             });
-    try (Transfer transfer = transfers.start(content, WHOLE, buffers)) {
+    try (Transfer transfer = transfers.startWithin(content, WHOLE, buffers)) {
       assertThatThrownBy(transfer::send)
           .isInstanceOf(IOException.class)
           .hasCauseInstanceOf(InternalError.class);
@@ -167,7 +167,8 @@ class TransferFailureTest {
               throw new InternalError("a fault occurred in an unsafe memory access operation");
             });
 
-    assertThatThrownBy(() -> transfers.start(content, WHOLE, out)).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> transfers.startWithin(content, WHOLE, out))
+        .isInstanceOf(IOException.class);
     assertThat(events).containsExactly("read 0", "close");
   }
 
@@ -176,7 +177,7 @@ class TransferFailureTest {
     InternalError fault =
         new InternalError("a fault occurred in an unsafe memory access operation");
     try (Transfer transfer =
-        transfers.start(
+        transfers.startWithin(
             new Scripted(true, (at, limit) -> bytes(limit)), WHOLE, new Broken(fault))) {
       assertThatThrownBy(transfer::send).isInstanceOf(IOException.class).hasCause(fault);
     }
@@ -187,7 +188,7 @@ class TransferFailureTest {
     for (Exception failure :
         List.of(new IOException("gone"), new IllegalStateException("closed"))) {
       try (Transfer transfer =
-          transfers.start(
+          transfers.startWithin(
               new Scripted(true, (at, limit) -> bytes(limit)), WHOLE, new Broken(failure))) {
         assertThatThrownBy(transfer::send).isSameAs(failure);
       }
@@ -200,7 +201,7 @@ class TransferFailureTest {
     List<Part> parts =
         List.of(new Part.Literal("head"), new Part.Slice(7, 0), new Part.Slice(5, 2000));
 
-    Transfer transfer = transfers.start(content, parts, out);
+    Transfer transfer = transfers.startWithin(content, parts, out);
     assertThat(events).containsExactly("read 5");
     assertThat(out.writes).isZero();
     transfer.send();
@@ -220,7 +221,7 @@ class TransferFailureTest {
               throw failure;
             });
 
-    assertThatThrownBy(() -> transfers.start(content, WHOLE, buffers)).isSameAs(failure);
+    assertThatThrownBy(() -> transfers.startWithin(content, WHOLE, buffers)).isSameAs(failure);
     assertThat(events).containsExactly("read 0", "close");
     assertThat(buffers.bufferWrites).isZero();
   }

@@ -67,7 +67,7 @@ class TransferTest {
   @MethodSource("combinations")
   void theBytesThatArriveAreThoseThatWere(
       Contents kind, Shape shape, boolean buffers, boolean direct) throws IOException {
-    Transfers transfers = new Transfers(BUFFER, direct);
+    Transfers transfers = Streams.transfers(BUFFER, direct);
     for (int length :
         new int[] {
           0, 1, 2, BUFFER - 1, BUFFER, BUFFER + 1, 2 * BUFFER, 2 * BUFFER + 1, 8191, 8192, 8193
@@ -91,8 +91,8 @@ class TransferTest {
     ByteBufferStream buffers = new ByteBufferStream();
     ArrayStream arrays = new ArrayStream();
 
-    send(new Transfers(64 * BUFFER, true), kind, bytes, whole, buffers);
-    send(new Transfers(64 * BUFFER, true), kind, bytes, whole, arrays);
+    send(Streams.transfers(64 * BUFFER, true), kind, bytes, whole, buffers);
+    send(Streams.transfers(64 * BUFFER, true), kind, bytes, whole, arrays);
 
     assertThat(Arrays.equals(buffers.written.toByteArray(), bytes)).isTrue();
     assertThat(Arrays.equals(arrays.written.toByteArray(), bytes)).isTrue();
@@ -104,7 +104,7 @@ class TransferTest {
     byte[] bytes = random(2 * MAX_SLICE + 1);
     ByteBufferStream out = new ByteBufferStream();
 
-    send(new Transfers(BUFFER, true), kind, bytes, Shape.WHOLE.of(bytes.length), out);
+    send(Streams.transfers(BUFFER, true), kind, bytes, Shape.WHOLE.of(bytes.length), out);
 
     assertThat(out.bufferWrites).isEqualTo(3);
   }
@@ -115,7 +115,7 @@ class TransferTest {
     byte[] bytes = random(3 * BUFFER);
     ArrayStream out = new ArrayStream();
 
-    send(new Transfers(BUFFER, true), kind, bytes, Shape.WHOLE.of(bytes.length), out);
+    send(Streams.transfers(BUFFER, true), kind, bytes, Shape.WHOLE.of(bytes.length), out);
 
     assertThat(out.writes).isEqualTo(3);
   }
@@ -123,7 +123,7 @@ class TransferTest {
   @ParameterizedTest
   @EnumSource
   void oneTransferFollowsAnother(Contents kind) throws IOException {
-    Transfers transfers = new Transfers(BUFFER, true);
+    Transfers transfers = Streams.transfers(BUFFER, true);
     for (int i = 0; i < 20; i++) {
       byte[] bytes = random(3 * BUFFER + i);
       ByteBufferStream out = new ByteBufferStream();
@@ -137,7 +137,7 @@ class TransferTest {
   private void send(
       Transfers transfers, Contents kind, byte[] bytes, List<Part> parts, ArrayStream out)
       throws IOException {
-    try (Transfer transfer = transfers.start(kind.open(bytes, temp), parts, out)) {
+    try (Transfer transfer = transfers.startWithin(kind.open(bytes, temp), parts, out)) {
       transfer.send();
     }
   }

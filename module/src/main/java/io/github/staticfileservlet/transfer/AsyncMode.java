@@ -1,0 +1,11 @@
+package io.github.staticfileservlet.transfer;
+
+/** Which transfers wait for their client without a thread. */
+public enum AsyncMode {
+  /** Those that are longer than the response's buffer, where the request allows it. */
+  LONG,
+  /** All, where the request allows it. */
+  ALL,
+  /** None. */
+  NONE
+}

@@ -1,0 +1,91 @@
+package io.github.staticfileservlet.transfer;
+
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.LongAdder;
+
+/** The transfers that wait for their clients without a thread. */
+final class AsyncTransfers {
+  /** The attribute of a request whose answer cannot be sent whole: why not. */
+  static final String CUT = AsyncTransfers.class.getName() + ".cut";
+
+  private static final Logger LOGGER = System.getLogger(AsyncTransfers.class.getPackageName());
+
+  private final AsyncMode mode;
+  private final long stallNanos;
+  private final Set<AsyncTransfer> active = ConcurrentHashMap.newKeySet();
+  private final LongAdder cut = new LongAdder();
+  private final AtomicBoolean warned = new AtomicBoolean();
+
+  /**
+   * None yet.
+   *
+   * @param stallTimeout how long a client may take nothing
+   */
+  AsyncTransfers(AsyncMode mode, Duration stallTimeout) {
+    this.mode = mode;
+    this.stallNanos = stallTimeout.toNanos();
+  }
+
+  /** Whether content of this length is to wait without a thread in this response. */
+  boolean takes(long length, ServletRequest request, ServletResponse response) {
+    if (mode == AsyncMode.NONE
+        || (mode == AsyncMode.LONG && length <= response.getBufferSize())
+        || request.getDispatcherType() != DispatcherType.REQUEST) {
+      return false;
+    }
+    if (!request.isAsyncSupported()) {
+      if (!warned.getAndSet(true)) {
+        LOGGER.log(
+            Level.WARNING,
+            "each slow client holds a thread: <async-supported>true</async-supported> is missing"
+                + " in the declaration of this servlet or of a filter before it");
+      }
+      return false;
+    }
+    return !request.isAsyncStarted();
+  }
+
+  /** Ends a request that was dispatched again because its answer cannot be sent whole. */
+  void throwIfCut(ServletRequest request) throws IOException {
+    if (request.getAttribute(CUT) instanceof IOException cause) {
+      throw cause;
+    }
+  }
+
+  void begun(AsyncTransfer transfer) {
+    active.add(transfer);
+  }
+
+  void ended(AsyncTransfer transfer) {
+    active.remove(transfer);
+  }
+
+  /** Cuts off whose client has stalled; to be called by one thread, about once a second. */
+  void maintain() {
+    long now = System.nanoTime();
+    for (AsyncTransfer transfer : active) {
+      if (transfer.cutIfStalled(now, stallNanos)) {
+        cut.increment();
+      }
+    }
+  }
+
+  /** Cuts off all that wait. */
+  void close() {
+    active.forEach(transfer -> transfer.cut("the servlet is being destroyed"));
+  }
+
+  /** How many were cut off because their client had stalled. */
+  long cutCount() {
+    return cut.sum();
+  }
+}

@@ -1,0 +1,189 @@
+package io.github.staticfileservlet.transfer;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import io.github.staticfileservlet.resource.Content;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.util.List;
+import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the parts of one content, a slice at a time. */
+final class SliceWriter implements Closeable {
+  private final Content content;
+  private final List<Part> parts;
+  private final Sink sink;
+  private final IntSupplier maxSlice;
+  private final BufferPool.Lease buffer;
+  private final Strategy.Tally tally;
+  private int part;
+  private long sentOfPart;
+  private @Nullable ByteBuffer ahead;
+  private volatile @Nullable ByteBuffer written;
+  private boolean bufferIsFree = true;
+  private boolean closed;
+
+  /**
+   * A writer at the beginning.
+   *
+   * @param buffer what content is read into that lies in no memory
+   * @param maxSlice the most that is written at a time
+   * @param tally where what is written is counted
+   */
+  SliceWriter(
+      Content content,
+      List<Part> parts,
+      Sink sink,
+      BufferPool.Lease buffer,
+      IntSupplier maxSlice,
+      Strategy.Tally tally) {
+    this.content = content;
+    this.parts = parts;
+    this.sink = sink;
+    this.buffer = buffer;
+    this.maxSlice = maxSlice;
+    this.tally = tally;
+    tally.begin();
+    skipEmpty();
+  }
+
+  /** Reads the first bytes, so that content that cannot be read fails before anything is said. */
+  void readAhead() throws IOException {
+    for (Part next : parts) {
+      if (next instanceof Part.Slice slice && slice.length() > 0) {
+        try {
+          ahead = readNow(slice.offset(), slice.length());
+        } catch (InternalError e) {
+          throw new ReadException(e);
+        }
+        return;
+      }
+    }
+  }
+
+  /** Whether all is written. */
+  boolean isDone() {
+    return part == parts.size();
+  }
+
+  /**
+   * Writes the next slice. The one before must have been taken.
+   *
+   * @throws ReadException if the content cannot be read any further
+   * @throws IOException if it cannot be written
+   */
+  void writeNext() throws IOException {
+    Part next = parts.get(part);
+    if (next instanceof Part.Literal literal) {
+      write(ISO_8859_1.encode(literal.text()));
+      part++;
+    } else if (next instanceof Part.Slice slice) {
+      long left = slice.length() - sentOfPart;
+      ByteBuffer bytes = next(slice.offset() + sentOfPart, left);
+      int length = bytes.remaining();
+      if (length == left) {
+        checkLength();
+      }
+      write(bytes);
+      tally.add(length);
+      sentOfPart += length;
+      if (sentOfPart == slice.length()) {
+        part++;
+        sentOfPart = 0;
+      }
+    }
+    skipEmpty();
+  }
+
+  /** How much of what was written last is not taken yet, where the stream tells. */
+  int pending() {
+    ByteBuffer last = written;
+    return last == null ? 0 : last.remaining();
+  }
+
+  /** Called where whoever has what was written last may go on reading it. */
+  void abandonBuffer() {
+    bufferIsFree = false;
+  }
+
+  /**
+   * Closes the content and gives the buffer back, once. A stream that has returned from a write, or
+   * failed it, holds the buffer no more; one that was interrupted in its waiting may.
+   */
+  @Override
+  public void close() throws IOException {
+    if (!closed) {
+      closed = true;
+      tally.end();
+      buffer.end(bufferIsFree);
+      content.close();
+    }
+  }
+
+  /** The content failed, and not the client. */
+  static final class ReadException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    ReadException(Throwable cause) {
+      super("the content cannot be sent whole: " + cause.getMessage(), cause);
+    }
+  }
+
+  private ByteBuffer next(long position, long length) throws IOException {
+    ByteBuffer bytes = ahead;
+    ahead = null;
+    return bytes == null ? read(position, length) : bytes;
+  }
+
+  private ByteBuffer read(long position, long length) throws IOException {
+    try {
+      return readNow(position, length);
+    } catch (ClosedByInterruptException e) {
+      throw e;
+    } catch (IOException | InternalError e) {
+      throw new ReadException(e);
+    }
+  }
+
+  private ByteBuffer readNow(long position, long length) throws IOException {
+    int limit = (int) Math.min(length, maxSlice.getAsInt());
+    ByteBuffer bytes = content.read(position, limit, buffer.bytes());
+    if (bytes.hasRemaining()) {
+      return bytes;
+    }
+    throw Content.truncated(position);
+  }
+
+  private void checkLength() throws IOException {
+    try {
+      content.checkLength();
+    } catch (IOException e) {
+      throw new ReadException(e);
+    }
+  }
+
+  /** A mapping whose file was cut short fails under a write, which is no error of the machine. */
+  private void write(ByteBuffer bytes) throws IOException {
+    written = bytes;
+    try {
+      sink.write(bytes);
+    } catch (InterruptedIOException | ClosedByInterruptException e) {
+      bufferIsFree = false; // the container was not waited for and may still hold it
+      throw e;
+    } catch (InternalError e) {
+      throw new ReadException(e);
+    }
+  }
+
+  private void skipEmpty() {
+    while (part < parts.size()
+        && parts.get(part) instanceof Part.Slice slice
+        && slice.length() == 0) {
+      part++;
+    }
+  }
+}
