@@ -43,8 +43,10 @@ class FileChangeIT {
       files.add(site.file("large-" + i + ".bin", CONTENT));
     }
     String root = site.root().toString();
-    Map<String, String> read = Map.of("baseResource", root, "minMappedFileSize", "0");
-    Map<String, String> mapped = Map.of("baseResource", root, "minMappedFileSize", "4k");
+    Map<String, String> read =
+        Map.of("baseResource", root, "minMappedFileSize", "0", "cacheValidationTime", "0");
+    Map<String, String> mapped =
+        Map.of("baseResource", root, "minMappedFileSize", "4k", "cacheValidationTime", "0");
     server =
         EmbeddedServer.at("/")
             .files("mapped", "/mapped/*", mapped)

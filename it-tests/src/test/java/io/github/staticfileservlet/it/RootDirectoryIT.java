@@ -19,7 +19,10 @@ class RootDirectoryIT {
 
   private static EmbeddedServer serving(String baseResource, String symlinks) throws Exception {
     return EmbeddedServer.at("/")
-        .files("files", "/static/*", Map.of("baseResource", baseResource, "symlinks", symlinks))
+        .files(
+            "files",
+            "/static/*",
+            Map.of("baseResource", baseResource, "symlinks", symlinks, "cacheValidationTime", "0"))
         .start();
   }
 

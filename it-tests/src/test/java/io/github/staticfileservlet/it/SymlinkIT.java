@@ -48,7 +48,8 @@ class SymlinkIT {
     server = EmbeddedServer.at("/");
     for (String rule : new String[] {"deny", "contained", "follow"}) {
       Map<String, String> initParams =
-          Map.of("baseResource", site.root().toString(), "symlinks", rule);
+          Map.of(
+              "baseResource", site.root().toString(), "symlinks", rule, "cacheValidationTime", "0");
       server.files(rule, "/" + rule + "/*", initParams);
     }
     server.files("unset", "/unset/*", Map.of("baseResource", site.root().toString()));

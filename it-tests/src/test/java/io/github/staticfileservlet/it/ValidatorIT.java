@@ -29,7 +29,7 @@ class ValidatorIT {
     String root = site.root().toString();
     server =
         EmbeddedServer.at("/")
-            .files("stat", "/stat/*", Map.of("baseResource", root))
+            .files("stat", "/stat/*", Map.of("baseResource", root, "cacheValidationTime", "0"))
             .files("weak", "/weak/*", Map.of("baseResource", root, "etags", "weak"))
             .files("none", "/none/*", Map.of("baseResource", root, "etags", "false"))
             .files(

@@ -37,14 +37,6 @@ public interface Content extends Closeable {
     return origin() != Origin.FILE;
   }
 
-  /**
-   * Asked before the last bytes of a part are sent: what can be read may have become less than it
-   * was without any sign of it.
-   *
-   * @throws IOException if it has
-   */
-  default void checkLength() throws IOException {}
-
   /** Fills what remains in a buffer with the bytes from a position on. */
   default void readFully(long position, ByteBuffer target) throws IOException {
     long from = position;

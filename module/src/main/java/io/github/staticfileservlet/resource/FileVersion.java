@@ -15,14 +15,32 @@ import java.util.Objects;
  */
 record FileVersion(Path file, FileStat stat) {
 
-  /** Whether this very file lies there still, and is shorter now. */
-  boolean isCutShort() {
+  /** Whether this version lies there still. */
+  boolean isCurrent() {
     try {
-      BasicFileAttributes now =
-          Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-      return Objects.equals(now.fileKey(), stat.fileKey()) && now.size() < stat.length();
+      BasicFileAttributes now = attributes();
+      return Objects.equals(now.fileKey(), stat.fileKey())
+          && now.size() == stat.length()
+          && now.lastModifiedTime().equals(stat.lastModified());
     } catch (IOException gone) {
-      return false; // it has no name any more, and its bytes are as they were
+      return false;
     }
+  }
+
+  /**
+   * How much there is of this very file now, as far as that can be told: all of it where another
+   * has taken its name, or nothing has.
+   */
+  long currentLength() {
+    try {
+      BasicFileAttributes now = attributes();
+      return Objects.equals(now.fileKey(), stat.fileKey()) ? now.size() : stat.length();
+    } catch (IOException gone) {
+      return stat.length();
+    }
+  }
+
+  private BasicFileAttributes attributes() throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
   }
 }

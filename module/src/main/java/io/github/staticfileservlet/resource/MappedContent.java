@@ -14,23 +14,21 @@ final class MappedContent implements Content {
     this.bytes = bytes;
   }
 
+  /** The rest of the last page of a file that was cut short reads as zeros: it is asked before. */
   @Override
-  public ByteBuffer read(long position, int limit, ByteBuffer scratch) {
+  public ByteBuffer read(long position, int limit, ByteBuffer scratch) throws IOException {
     int from = Math.toIntExact(position);
-    return bytes.slice(from, Math.min(limit, bytes.limit() - from));
+    int length = Math.min(limit, bytes.limit() - from);
+    long end = mapping.version().currentLength();
+    if (end < position + length) {
+      throw Content.truncated(end);
+    }
+    return bytes.slice(from, length);
   }
 
   @Override
   public Origin origin() {
     return Origin.MAPPING;
-  }
-
-  /** The rest of the last page of a file that was cut short reads as zeros. */
-  @Override
-  public void checkLength() throws IOException {
-    if (mapping.version().isCutShort()) {
-      throw new IOException("the file became shorter while it was sent");
-    }
   }
 
   @Override

@@ -22,7 +22,7 @@ record StoredFile(
     boolean mapped = access == Access.MAP && isSettled && mappings.takes(version.stat().length());
     Content shared = mapped ? mappings.lease(version) : null;
     if (shared != null) {
-      return shared;
+      return version.isCurrent() ? shared : giveUp(shared);
     }
     FileChannel channel = openChannel();
     if (channel == null) {
@@ -44,6 +44,12 @@ record StoredFile(
   @Override
   public void discard() {
     mappings.discard(version);
+  }
+
+  private @Nullable Content giveUp(Content outdated) throws IOException {
+    outdated.close();
+    discard();
+    return null;
   }
 
   private @Nullable FileChannel openChannel() throws IOException {

@@ -85,9 +85,6 @@ final class SliceWriter implements Closeable {
       long left = slice.length() - sentOfPart;
       ByteBuffer bytes = next(slice.offset() + sentOfPart, left);
       int length = bytes.remaining();
-      if (length == left) {
-        checkLength();
-      }
       write(bytes);
       tally.add(length);
       sentOfPart += length;
@@ -156,14 +153,6 @@ final class SliceWriter implements Closeable {
       return bytes;
     }
     throw Content.truncated(position);
-  }
-
-  private void checkLength() throws IOException {
-    try {
-      content.checkLength();
-    } catch (IOException e) {
-      throw new ReadException(e);
-    }
   }
 
   /** A mapping whose file was cut short fails under a write, which is no error of the machine. */
