@@ -5,6 +5,7 @@ import io.github.staticfileservlet.http.MediaTypes;
 import io.github.staticfileservlet.resource.CachingLookup;
 import io.github.staticfileservlet.resource.ContentCache;
 import io.github.staticfileservlet.resource.Etags;
+import io.github.staticfileservlet.resource.HeldFiles;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.resource.Representations;
@@ -26,6 +27,7 @@ final class Flow implements AutoCloseable {
   private final StaticFileHandler handler;
   private final ResponseWriter writer;
   private final Transfers transfers;
+  private final HeldFiles heldFiles;
   private final Figures figures;
   private final Watchdog watchdog;
   private final @Nullable Monitoring monitoring;
@@ -47,15 +49,20 @@ final class Flow implements AutoCloseable {
     TransferSettings t = c.transfer();
     Mappings mappings =
         new Mappings(t.minMappedFileSize(), t.maxMappedFileSize(), t.maxMappedTotal());
+    heldFiles = new HeldFiles();
     List<Problem> problems = new ArrayList<>();
-    Lookup roots = new Roots(c, context, representations, mappings).open(problems);
+    Lookup roots = new Roots(c, context, representations, mappings, heldFiles).open(problems);
     if (roots == null) {
       throw new ConfigurationException(servletName, problems);
     }
     CachingLookup cache = cache(c, roots);
     transfers =
         new Transfers(
-            t.byteBufferSize(), t.useDirectByteBuffers(), asyncMode(t), t.writeStallTimeout());
+            t.byteBufferSize(),
+            t.useDirectByteBuffers(),
+            t.sendfileSize(),
+            asyncMode(t),
+            t.writeStallTimeout());
     reader = new RequestReader(c.pathInfoOnly(), transfers);
     handler =
         new StaticFileHandler(
@@ -69,7 +76,9 @@ final class Flow implements AutoCloseable {
     writer = new ResponseWriter(transfers);
     figures = new Figures(c, cache, mappings, transfers);
     monitoring = c.jmx() ? new Monitoring(context.getContextPath(), servletName, figures) : null;
-    watchdog = new Watchdog(servletName, List.of(transfers::maintain, mappings::maintain));
+    watchdog =
+        new Watchdog(
+            servletName, List.of(transfers::maintain, mappings::maintain, heldFiles::maintain));
   }
 
   /** Answers a request. */
@@ -90,6 +99,7 @@ final class Flow implements AutoCloseable {
     watchdog.close();
     transfers.close();
     figures.clear();
+    heldFiles.close();
   }
 
   private static @Nullable CachingLookup cache(Configuration c, Lookup roots) {

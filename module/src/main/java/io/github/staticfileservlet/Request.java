@@ -2,6 +2,9 @@ package io.github.staticfileservlet;
 
 import io.github.staticfileservlet.http.RequestFields;
 import io.github.staticfileservlet.resource.Access;
+import io.github.staticfileservlet.transfer.Part;
+import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param path the decoded path within the root, unchecked
  * @param prefix what stands before the path in a URI of this server, as it is written there
  * @param query the query as it was sent; null for none
- * @param access how content is best opened for the response
+ * @param access how content is best opened, of which these parts are to be sent
  * @param fields its fields
  */
 record Request(
@@ -27,7 +30,7 @@ record Request(
     String path,
     Supplier<String> prefix,
     @Nullable String query,
-    Supplier<Access> access,
+    Function<List<Part>, Access> access,
     RequestFields fields) {
 
   /** Whether only the fields are asked for. */

@@ -41,7 +41,8 @@ final class RequestReader {
         pathOf(target),
         () -> prefixOf(request, target),
         request.getQueryString(),
-        () -> dispatch == Dispatch.INCLUDE ? Access.READ : transfers.access(request, response),
+        parts ->
+            dispatch == Dispatch.INCLUDE ? Access.READ : transfers.access(parts, request, response),
         name -> lines(request, name));
   }
 

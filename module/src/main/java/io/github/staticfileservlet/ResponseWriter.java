@@ -86,7 +86,7 @@ final class ResponseWriter {
       throws IOException {
     Transfer transfer;
     try {
-      transfer = transfers.start(content, body.parts(), body.length(), from, response);
+      transfer = transfers.start(content, body.parts(), from, response);
     } catch (IOException unreadable) {
       LOGGER.log(Level.WARNING, "cannot read " + request.path() + ": " + unreadable);
       sendError(request, Response.error(HttpServletResponse.SC_INTERNAL_SERVER_ERROR), response);

@@ -2,6 +2,7 @@ package io.github.staticfileservlet;
 
 import io.github.staticfileservlet.resource.DirectoryLookup;
 import io.github.staticfileservlet.resource.FirstOf;
+import io.github.staticfileservlet.resource.HeldFiles;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.resource.PathPolicy;
@@ -32,16 +33,19 @@ final class Roots {
   private final ServletContext context;
   private final Representations representations;
   private final Mappings mappings;
+  private final HeldFiles heldFiles;
 
   Roots(
       Configuration configuration,
       ServletContext context,
       Representations representations,
-      Mappings mappings) {
+      Mappings mappings,
+      HeldFiles heldFiles) {
     this.configuration = configuration;
     this.context = context;
     this.representations = representations;
     this.mappings = mappings;
+    this.heldFiles = heldFiles;
   }
 
   /** The lookup; null where the setting names nothing that can be served, which is a problem. */
@@ -160,7 +164,7 @@ final class Roots {
           case CONTAINED -> Symlinks.CONTAINED;
           case FOLLOW -> Symlinks.FOLLOW;
         };
-    return new DirectoryLookup(directory, policy, symlinks, representations, mappings);
+    return new DirectoryLookup(directory, policy, symlinks, representations, mappings, heldFiles);
   }
 
   private PathPolicy policy(boolean webapp) {

@@ -12,6 +12,7 @@ import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Representation;
 import io.github.staticfileservlet.resource.RequestPath;
 import io.github.staticfileservlet.resource.Resource;
+import io.github.staticfileservlet.transfer.Part;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -172,7 +173,7 @@ final class StaticFileHandler {
     }
     Content content = null;
     try {
-      content = selected.source().open(accessTo(selected, request));
+      content = selected.source().open(accessTo(selected, request, response.body().parts()));
     } finally {
       if (content == null) {
         lookup.forget(selected.path());
@@ -186,10 +187,10 @@ final class StaticFileHandler {
    * from it, so only the system may read it, which fails: nobody on the way may copy, encrypt or
    * compress it. And the connection that breaks then must carry no other answers.
    */
-  private static Access accessTo(Representation selected, Request request) {
+  private static Access accessTo(Representation selected, Request request, List<Part> parts) {
     boolean uncompressed =
         selected.compressed()
             || AcceptEncoding.namesIdentityOnly(request.fields().lines("Accept-Encoding"));
-    return uncompressed && !request.isMultiplexed() ? request.access().get() : Access.READ;
+    return uncompressed && !request.isMultiplexed() ? request.access().apply(parts) : Access.READ;
   }
 }

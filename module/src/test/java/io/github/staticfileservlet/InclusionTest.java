@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Content within the answer of the page that includes it (Servlet 6.0, section 9.3). */
 class InclusionTest {
   private final Transfers transfers =
-      new Transfers(1024, false, AsyncMode.NONE, Duration.ofMinutes(1));
+      new Transfers(1024, false, -1, AsyncMode.NONE, Duration.ofMinutes(1));
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final StringWriter characters = new StringWriter();
 

@@ -145,7 +145,7 @@ final class Site {
         path,
         () -> "/app",
         null,
-        () -> Access.MAP,
+        parts -> Access.MAP,
         name -> lines(name, fields));
   }
 

@@ -159,7 +159,7 @@ class StaticFileHandlerOpeningTest {
             "/a.png",
             () -> "",
             null,
-            () -> Access.MAP,
+            parts -> Access.MAP,
             RequestFields.NONE));
 
     assertThat(opened).containsExactly(allowed ? Access.MAP : Access.READ);
@@ -223,7 +223,7 @@ class StaticFileHandlerOpeningTest {
             "/a.png",
             () -> "",
             null,
-            () -> Access.READ,
+            parts -> Access.READ,
             RequestFields.NONE));
 
     assertThat(opened).containsExactly(Access.READ);

@@ -172,7 +172,7 @@ class StaticFileHandlerTest {
             path,
             () -> prefix,
             query,
-            () -> Access.MAP,
+            parts -> Access.MAP,
             RequestFields.NONE);
 
     assertThat(field(site.handle(request), "Location")).isEqualTo(location);
@@ -189,7 +189,7 @@ class StaticFileHandlerTest {
             "/docs",
             () -> "",
             "a\r\nb: c",
-            () -> Access.MAP,
+            parts -> Access.MAP,
             RequestFields.NONE);
 
     assertThat(field(site.handle(request), "Location")).isEqualTo("/docs/?a%0D%0Ab:%20c");

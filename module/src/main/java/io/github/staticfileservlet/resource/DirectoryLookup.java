@@ -22,6 +22,7 @@ public final class DirectoryLookup implements Lookup {
   private final SecureWalk walk;
   private final Representations representations;
   private final Mappings mappings;
+  private final HeldFiles heldFiles;
 
   /**
    * Fixes the root and its rules.
@@ -34,13 +35,15 @@ public final class DirectoryLookup implements Lookup {
       PathPolicy policy,
       Symlinks symlinks,
       Representations representations,
-      Mappings mappings) {
+      Mappings mappings,
+      HeldFiles heldFiles) {
     this.root = root;
     this.policy = policy;
     this.symlinks = symlinks;
     this.walk = new SecureWalk(symlinks == Symlinks.FOLLOW);
     this.representations = representations;
     this.mappings = mappings;
+    this.heldFiles = heldFiles;
   }
 
   @Override
@@ -82,7 +85,7 @@ public final class DirectoryLookup implements Lookup {
     }
     FileVersion version = new FileVersion(real, entry.stat());
     boolean settled = representations.isSettled(entry.stat());
-    Source source = new StoredFile(base, version, settled, walk, mappings);
+    Source source = new StoredFile(base, version, settled, walk, mappings, heldFiles);
     return new Resource.File(representations.of(path, entry.stat(), source));
   }
 

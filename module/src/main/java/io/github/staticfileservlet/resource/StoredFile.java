@@ -14,11 +14,20 @@ import org.jspecify.annotations.Nullable;
  * @param isSettled whether the file can no longer change without changing its stat
  */
 record StoredFile(
-    Path base, FileVersion version, boolean isSettled, SecureWalk walk, Mappings mappings)
+    Path base,
+    FileVersion version,
+    boolean isSettled,
+    SecureWalk walk,
+    Mappings mappings,
+    HeldFiles heldFiles)
     implements Source {
 
   @Override
   public @Nullable Content open(Access access) throws IOException {
+    Path held = access == Access.SENDFILE ? heldFiles.path(version, this::openChannel) : null;
+    if (held != null) {
+      return new HeldContent(held);
+    }
     boolean mapped = access == Access.MAP && isSettled && mappings.takes(version.stat().length());
     Content shared = mapped ? mappings.lease(version) : null;
     if (shared != null) {

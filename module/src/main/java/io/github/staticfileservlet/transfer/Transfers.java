@@ -2,6 +2,7 @@ package io.github.staticfileservlet.transfer;
 
 import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Content;
+import io.github.staticfileservlet.resource.HeldContent;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
@@ -26,6 +27,7 @@ public final class Transfers {
   private final ByteBufferWrites byteBufferWrites = new ByteBufferWrites();
   private final BufferPool buffers;
   private final BufferPool arrays;
+  private final Sendfile sendfile;
   private final AsyncTransfers async;
   private final Map<Strategy, Strategy.Tally> tallies = new EnumMap<>(Strategy.class);
 
@@ -34,20 +36,31 @@ public final class Transfers {
    *
    * @param bufferSize the capacity in bytes of each buffer that content on disk is read into
    * @param direct whether they lie outside the heap, where the stream takes such buffers
+   * @param sendfileSize the shortest content that the container's own sendfile sends, where it has
+   *     one; negative for none
    * @param asyncMode which transfers wait without a thread
    * @param stallTimeout how long these wait for a client that takes nothing
    */
-  public Transfers(int bufferSize, boolean direct, AsyncMode asyncMode, Duration stallTimeout) {
+  public Transfers(
+      int bufferSize,
+      boolean direct,
+      long sendfileSize,
+      AsyncMode asyncMode,
+      Duration stallTimeout) {
     this.arrays = new BufferPool(bufferSize, false);
     this.buffers = direct ? new BufferPool(bufferSize, true) : arrays;
+    this.sendfile = new Sendfile(sendfileSize);
     this.async = new AsyncTransfers(asyncMode, stallTimeout);
     for (Strategy strategy : Strategy.values()) {
       tallies.put(strategy, new Strategy.Tally());
     }
   }
 
-  /** How the content of a response is best opened. */
-  public Access access(ServletRequest request, ServletResponse response) {
+  /** How content is best opened of which these parts are to be sent. */
+  public Access access(List<Part> parts, ServletRequest request, ServletResponse response) {
+    if (sendfile.takes(parts, request, response)) {
+      return Access.SENDFILE;
+    }
     ServletOutputStream out = streamOf(response);
     boolean uncopied = out != null && !request.isSecure() && handsOn(out);
     return uncopied ? Access.MAP : Access.READ;
@@ -60,15 +73,14 @@ public final class Transfers {
    * @throws IOException if the content cannot be read; it is closed then
    */
   public Transfer start(
-      Content content,
-      List<Part> parts,
-      long length,
-      ServletRequest request,
-      ServletResponse response)
+      Content content, List<Part> parts, ServletRequest request, ServletResponse response)
       throws IOException {
+    if (content instanceof HeldContent held && parts.get(0) instanceof Part.Slice slice) {
+      return sendfile.start(held.path(), slice, request, tallyOf(Strategy.SENDFILE));
+    }
     ServletOutputStream out = response.getOutputStream();
     boolean isOwn = byteBufferWrites.of(out.getClass()) != null;
-    if (isOwn && async.takes(length, request, response)) {
+    if (isOwn && async.takes(Part.length(parts), request, response)) {
       IntSupplier maxSlice = handsOn(out) ? () -> MAX_SLICE : this::maxCopiedSlice;
       return new AsyncTransfer(start(content, parts, out, maxSlice), request, out, async);
     }

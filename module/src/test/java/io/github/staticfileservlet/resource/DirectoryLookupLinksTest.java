@@ -118,7 +118,12 @@ class DirectoryLookupLinksTest {
     PathPolicy policy = new PathPolicy(false, true, List.of("/dir"), List.of("/*", "**.txt"));
     Lookup lookup =
         new DirectoryLookup(
-            root, policy, Symlinks.CONTAINED, Trees.REPRESENTATIONS, Trees.UNMAPPED);
+            root,
+            policy,
+            Symlinks.CONTAINED,
+            Trees.REPRESENTATIONS,
+            Trees.UNMAPPED,
+            new HeldFiles());
     link("page.txt", "dir/index.jsp");
 
     assertThat(see(lookup, "/file")).isEqualTo("inside");
@@ -133,7 +138,12 @@ class DirectoryLookupLinksTest {
     PathPolicy policy = new PathPolicy(false, false, List.of(), List.of("**.txt"));
     Lookup lookup =
         new DirectoryLookup(
-            root, policy, Symlinks.CONTAINED, Trees.REPRESENTATIONS, Trees.UNMAPPED);
+            root,
+            policy,
+            Symlinks.CONTAINED,
+            Trees.REPRESENTATIONS,
+            Trees.UNMAPPED,
+            new HeldFiles());
 
     assertThat(see(lookup, "/data.txt")).isEqualTo("(missing)");
     assertThat(see(lookup, "/dirlink/b.txt")).isEqualTo("deep");

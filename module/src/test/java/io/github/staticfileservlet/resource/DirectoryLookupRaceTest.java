@@ -77,7 +77,8 @@ class DirectoryLookupRaceTest {
             Trees.POLICY,
             symlinks,
             Trees.REPRESENTATIONS,
-            new Mappings(1, Integer.MAX_VALUE, Long.MAX_VALUE));
+            new Mappings(1, Integer.MAX_VALUE, Long.MAX_VALUE),
+            new HeldFiles());
     Set<Outcome> outcomes = EnumSet.noneOf(Outcome.class);
     AtomicBoolean done = new AtomicBoolean();
     AtomicInteger swapped = new AtomicInteger();

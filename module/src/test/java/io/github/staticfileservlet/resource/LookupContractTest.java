@@ -149,7 +149,12 @@ class LookupContractTest {
         new PathPolicy(true, false, List.of("/docs/deep"), List.of("**.{html,txt}"));
     Lookup lookup =
         new DirectoryLookup(
-            root(kind), policy, Symlinks.DENY, Trees.REPRESENTATIONS, Trees.UNMAPPED);
+            root(kind),
+            policy,
+            Symlinks.DENY,
+            Trees.REPRESENTATIONS,
+            Trees.UNMAPPED,
+            new HeldFiles());
 
     assertThat(see(lookup, "/a.txt")).isEqualTo("hello");
     assertThat(see(lookup, "/docs")).isEqualTo("(directory)");

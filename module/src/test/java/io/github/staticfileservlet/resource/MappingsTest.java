@@ -271,7 +271,13 @@ class MappingsTest {
             true,
             InstantSource.fixed(changed.plusSeconds(1)));
     Lookup lookup =
-        new DirectoryLookup(temp.resolve("site"), Trees.POLICY, Symlinks.DENY, soonAfter, mappings);
+        new DirectoryLookup(
+            temp.resolve("site"),
+            Trees.POLICY,
+            Symlinks.DENY,
+            soonAfter,
+            mappings,
+            new HeldFiles());
 
     try (Content content = representation(lookup, "/a.txt").source().open(Access.MAP)) {
       assertThat(content).isInstanceOf(ChannelContent.class);
@@ -323,6 +329,7 @@ class MappingsTest {
   }
 
   private static Lookup lookup(Path root, Mappings mappings) {
-    return new DirectoryLookup(root, Trees.POLICY, Symlinks.DENY, Trees.REPRESENTATIONS, mappings);
+    return new DirectoryLookup(
+        root, Trees.POLICY, Symlinks.DENY, Trees.REPRESENTATIONS, mappings, new HeldFiles());
   }
 }

@@ -43,7 +43,7 @@ final class Trees {
   }
 
   static DirectoryLookup lookup(Path root, Symlinks symlinks) {
-    return new DirectoryLookup(root, POLICY, symlinks, REPRESENTATIONS, UNMAPPED);
+    return new DirectoryLookup(root, POLICY, symlinks, REPRESENTATIONS, UNMAPPED, new HeldFiles());
   }
 
   static RequestPath path(String path) {

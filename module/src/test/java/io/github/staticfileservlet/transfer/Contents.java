@@ -5,6 +5,7 @@ import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.resource.DirectoryLookup;
 import io.github.staticfileservlet.resource.Etags;
+import io.github.staticfileservlet.resource.HeldFiles;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.resource.PathPolicy;
 import io.github.staticfileservlet.resource.Representations;
@@ -64,7 +65,8 @@ enum Contents {
             new PathPolicy(false, false, List.of(), List.of()),
             Symlinks.FOLLOW,
             representations,
-            new Mappings(1, Integer.MAX_VALUE, Long.MAX_VALUE));
+            new Mappings(1, Integer.MAX_VALUE, Long.MAX_VALUE),
+            new HeldFiles());
     RequestPath path = Objects.requireNonNull(RequestPath.parse("/content.bin", false));
     Resource.File file = (Resource.File) lookup.find(path);
     return Objects.requireNonNull(file.identity().source().open(access));

@@ -8,6 +8,6 @@ final class Streams {
 
   /** Transfers that never wait without a thread. */
   static Transfers transfers(int bufferSize, boolean direct) {
-    return new Transfers(bufferSize, direct, AsyncMode.NONE, Duration.ofMinutes(1));
+    return new Transfers(bufferSize, direct, -1, AsyncMode.NONE, Duration.ofMinutes(1));
   }
 }

@@ -1,0 +1,147 @@
+package io.github.staticfileservlet.resource;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Files held open so that somebody else can open them by a path that nobody can swap: Linux shows
+ * each open file of a process under its number. Whoever opens that path gets the very file that was
+ * checked, whatever has become of its name.
+ *
+ * <p>To find the number costs a look at all that the process has open, so it is done for a file
+ * that is asked for again. Nobody tells when the path is used, which is when the request ends: the
+ * file is held for a minute after it was asked for last.
+ */
+public final class HeldFiles {
+  private static final Logger LOGGER = System.getLogger(HeldFiles.class.getPackageName());
+  private static final Path OPEN_FILES = Path.of("/proc/self/fd");
+  private static final Path POSITIONS = Path.of("/proc/self/fdinfo");
+  private static final int MAX_FILES = 256;
+
+  /** How often {@link #maintain} comes before a file is given up that was not asked for again. */
+  private static final int LAST_ROUND = 60;
+
+  /** Beyond any file. */
+  private static final long FIRST_MARK = 1L << 60;
+
+  private final Map<FileVersion, Held> files = new LinkedHashMap<>();
+
+  /** A file that was asked for, and perhaps is held. */
+  private static final class Held {
+    private @Nullable FileChannel channel;
+    private volatile @Nullable Path path;
+    private int round;
+  }
+
+  /** Opens a version of a file; null where it is not there any more. */
+  interface Opener {
+    @Nullable FileChannel open() throws IOException;
+  }
+
+  /** Whether this system has such paths. */
+  public static boolean isAvailable() {
+    return Files.isDirectory(OPEN_FILES) && Files.isDirectory(POSITIONS);
+  }
+
+  /** The path by which this version can be opened now; null where it is not held. */
+  @Nullable Path path(FileVersion version, Opener opener) throws IOException {
+    Held held = known(version);
+    if (held == null) {
+      return null;
+    }
+    synchronized (held) {
+      if (held.channel == null) {
+        hold(held, opener);
+      }
+    }
+    return known(version) == held ? held.path : null; // or it was given up meanwhile
+  }
+
+  /** Null where the file is asked for the first time. */
+  private synchronized @Nullable Held known(FileVersion version) {
+    Held held = files.get(version);
+    if (held != null) {
+      held.round = 0;
+    } else if (files.size() < MAX_FILES) {
+      files.put(version, new Held());
+    }
+    return held;
+  }
+
+  /** Gives up what was not asked for in a while; to be called about once a second. */
+  public synchronized void maintain() {
+    for (Iterator<Held> all = files.values().iterator(); all.hasNext(); ) {
+      Held held = all.next();
+      if (held.round++ >= LAST_ROUND) {
+        all.remove();
+        close(held);
+      }
+    }
+  }
+
+  /** Gives up all. */
+  public synchronized void close() {
+    files.values().forEach(HeldFiles::close);
+    files.clear();
+  }
+
+  private static void hold(Held held, Opener opener) throws IOException {
+    FileChannel channel = opener.open();
+    if (channel == null) {
+      return;
+    }
+    try {
+      held.path = find(channel);
+      held.channel = channel;
+    } catch (IOException | RuntimeException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  /** Java does not tell the number of an open file, but its position can be set and seen. */
+  private static @Nullable Path find(FileChannel channel) throws IOException {
+    long mark = ThreadLocalRandom.current().nextLong(FIRST_MARK, Long.MAX_VALUE);
+    channel.position(mark);
+    String line = "pos:\t" + mark + "\n";
+    try (DirectoryStream<Path> positions = Files.newDirectoryStream(POSITIONS)) {
+      for (Path candidate : positions) {
+        if (read(candidate).startsWith(line)) {
+          return OPEN_FILES.resolve(candidate.getFileName());
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Empty where it was closed meanwhile. */
+  private static String read(Path position) {
+    try {
+      return Files.readString(position);
+    } catch (IOException closed) {
+      return "";
+    }
+  }
+
+  private static void close(Held held) {
+    synchronized (held) {
+      try {
+        if (held.channel != null) {
+          held.channel.close();
+        }
+      } catch (IOException e) {
+        LOGGER.log(Level.DEBUG, "cannot close a file that was held", e);
+      }
+    }
+  }
+}
