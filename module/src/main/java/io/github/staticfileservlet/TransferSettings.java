@@ -39,7 +39,9 @@ public record TransferSettings(
 
   /** Whether a slow reader is waited for without a thread. */
   public enum AsyncWrite {
-    /** Where the request allows it, and the content is longer than the response's buffer. */
+    /**
+     * Where the request allows it, and the content is longer than the response's buffer and 16 KiB.
+     */
     AUTO,
     /** Wherever the request allows it. */
     TRUE,

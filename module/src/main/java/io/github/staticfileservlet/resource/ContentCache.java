@@ -69,6 +69,9 @@ public final class ContentCache {
 
     @Override
     public @Nullable Content open(Access access) throws IOException {
+      if (access == Access.SENDFILE) {
+        return source.open(access); // the bytes are not wanted here
+      }
       BufferedContent content = kept.getIfPresent(this);
       return content == null ? read() : content;
     }

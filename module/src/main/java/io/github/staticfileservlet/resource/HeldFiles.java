@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.channels.FileChannel;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,8 +32,10 @@ public final class HeldFiles {
   /** How often {@link #maintain} comes before a file is given up that was not asked for again. */
   private static final int LAST_ROUND = 60;
 
-  /** Beyond any file. */
-  private static final long FIRST_MARK = 1L << 60;
+  /** Positions beyond almost any file, and within what file systems allow. */
+  private static final long FIRST_MARK = 1L << 42;
+
+  private static final long LAST_MARK = 1L << 43;
 
   private final Map<FileVersion, Held> files = new LinkedHashMap<>();
 
@@ -40,6 +43,7 @@ public final class HeldFiles {
   private static final class Held {
     private @Nullable FileChannel channel;
     private volatile @Nullable Path path;
+    private boolean tried;
     private int round;
   }
 
@@ -60,7 +64,7 @@ public final class HeldFiles {
       return null;
     }
     synchronized (held) {
-      if (held.channel == null) {
+      if (!held.tried) {
         hold(held, opener);
       }
     }
@@ -95,31 +99,32 @@ public final class HeldFiles {
     files.clear();
   }
 
+  /** Tried once: a file that changed meanwhile is another version. */
   private static void hold(Held held, Opener opener) throws IOException {
     FileChannel channel = opener.open();
-    if (channel == null) {
-      return;
-    }
-    try {
-      held.path = find(channel);
+    held.tried = true;
+    Path path = channel == null ? null : find(channel);
+    if (path != null) {
+      held.path = path;
       held.channel = channel;
-    } catch (IOException | RuntimeException e) {
+    } else if (channel != null) {
       channel.close();
-      throw e;
     }
   }
 
   /** Java does not tell the number of an open file, but its position can be set and seen. */
-  private static @Nullable Path find(FileChannel channel) throws IOException {
-    long mark = ThreadLocalRandom.current().nextLong(FIRST_MARK, Long.MAX_VALUE);
-    channel.position(mark);
+  private static @Nullable Path find(FileChannel channel) {
+    long mark = ThreadLocalRandom.current().nextLong(FIRST_MARK, LAST_MARK);
     String line = "pos:\t" + mark + "\n";
     try (DirectoryStream<Path> positions = Files.newDirectoryStream(POSITIONS)) {
+      channel.position(mark);
       for (Path candidate : positions) {
         if (read(candidate).startsWith(line)) {
           return OPEN_FILES.resolve(candidate.getFileName());
         }
       }
+    } catch (IOException | DirectoryIteratorException e) {
+      LOGGER.log(Level.DEBUG, "cannot find the path of an open file", e);
     }
     return null;
   }

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 final class MappedContent implements Content {
   private final Mapping mapping;
   private final ByteBuffer bytes;
+  private boolean isFresh = true;
 
   /** A lease, which the mapping knows of. */
   MappedContent(Mapping mapping, ByteBuffer bytes) {
@@ -19,7 +20,8 @@ final class MappedContent implements Content {
   public ByteBuffer read(long position, int limit, ByteBuffer scratch) throws IOException {
     int from = Math.toIntExact(position);
     int length = Math.min(limit, bytes.limit() - from);
-    long end = mapping.version().currentLength();
+    long end = isFresh ? bytes.limit() : mapping.version().currentLength();
+    isFresh = false; // it was looked at a moment ago
     if (end < position + length) {
       throw Content.truncated(end);
     }

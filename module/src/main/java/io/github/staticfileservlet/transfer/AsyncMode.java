@@ -2,7 +2,7 @@ package io.github.staticfileservlet.transfer;
 
 /** Which transfers wait for their client without a thread. */
 public enum AsyncMode {
-  /** Those that are longer than the response's buffer, where the request allows it. */
+  /** Those that are longer than the response's buffer and 16 KiB, where the request allows it. */
   LONG,
   /** All, where the request allows it. */
   ALL,

@@ -17,6 +17,9 @@ final class AsyncTransfers {
   /** The attribute of a request whose answer cannot be sent whole: why not. */
   static final String CUT = AsyncTransfers.class.getName() + ".cut";
 
+  /** So much the system takes at once from whoever has sent nothing yet. */
+  private static final int SHORT = 16 * 1024;
+
   private static final Logger LOGGER = System.getLogger(AsyncTransfers.class.getPackageName());
 
   private final AsyncMode mode;
@@ -38,7 +41,7 @@ final class AsyncTransfers {
   /** Whether content of this length is to wait without a thread in this response. */
   boolean takes(long length, ServletRequest request, ServletResponse response) {
     if (mode == AsyncMode.NONE
-        || (mode == AsyncMode.LONG && length <= response.getBufferSize())
+        || (mode == AsyncMode.LONG && length <= Math.max(SHORT, response.getBufferSize()))
         || request.getDispatcherType() != DispatcherType.REQUEST) {
       return false;
     }

@@ -18,11 +18,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Starts transfers, and chooses for each the way that its response takes best. */
 public final class Transfers {
-  /** As much as a socket takes at once: what is larger is left to a container's selector thread. */
-  private static final int MAX_SLICE = 1024 * 1024;
+  /** About as much as a socket takes at once: much more is left to a selector thread. */
+  private static final int MAX_SLICE = 4 * 1024 * 1024;
 
   /** The same where the container then copies what is not taken at once, for each slow client. */
   private static final int MAX_COPIED_SLICE = 64 * 1024;
+
+  /** Hands the very buffer on to the socket. Others copy it, at least what is left of it. */
+  private static final String JETTY = "org.eclipse.jetty.";
+
+  /** Mixes up buffers that a client does not take at once, where nobody waits; not arrays. */
+  private static final String UNDERTOW = "io.undertow.";
 
   private final ByteBufferWrites byteBufferWrites = new ByteBufferWrites();
   private final BufferPool buffers;
@@ -62,7 +68,7 @@ public final class Transfers {
       return Access.SENDFILE;
     }
     ServletOutputStream out = streamOf(response);
-    boolean uncopied = out != null && !request.isSecure() && handsOn(out);
+    boolean uncopied = out != null && !request.isSecure() && isOf(JETTY, out);
     return uncopied ? Access.MAP : Access.READ;
   }
 
@@ -79,18 +85,22 @@ public final class Transfers {
       return sendfile.start(held.path(), slice, request, tallyOf(Strategy.SENDFILE));
     }
     ServletOutputStream out = response.getOutputStream();
-    boolean isOwn = byteBufferWrites.of(out.getClass()) != null;
-    if (isOwn && async.takes(Part.length(parts), request, response)) {
-      IntSupplier maxSlice = handsOn(out) ? () -> MAX_SLICE : this::maxCopiedSlice;
-      return new AsyncTransfer(start(content, parts, out, maxSlice), request, out, async);
+    MethodHandle write = byteBufferWrites.of(out.getClass());
+    if (write == null || !async.takes(Part.length(parts), request, response)) {
+      return new BlockingTransfer(start(content, parts, out, write, () -> MAX_SLICE));
     }
-    return startWithin(content, parts, out);
+    SliceWriter writer =
+        isOf(JETTY, out)
+            ? start(content, parts, out, write, () -> MAX_SLICE)
+            : start(content, parts, out, isOf(UNDERTOW, out) ? null : write, this::maxCopiedSlice);
+    return new AsyncTransfer(writer, request, out, async);
   }
 
   /** Starts a transfer that is sent on the thread that asks for it. */
   public Transfer startWithin(Content content, List<Part> parts, ServletOutputStream out)
       throws IOException {
-    return new BlockingTransfer(start(content, parts, out, () -> MAX_SLICE));
+    MethodHandle write = byteBufferWrites.of(out.getClass());
+    return new BlockingTransfer(start(content, parts, out, write, () -> MAX_SLICE));
   }
 
   /** Ends a request that was dispatched again because its answer cannot be sent whole. */
@@ -125,17 +135,23 @@ public final class Transfers {
     return new Usage(active, async.cutCount(), bytes);
   }
 
+  /** Begins with buffers where the stream is written by a handle, with arrays where it has none. */
   private SliceWriter start(
-      Content content, List<Part> parts, ServletOutputStream out, IntSupplier maxSlice)
+      Content content,
+      List<Part> parts,
+      ServletOutputStream out,
+      @Nullable MethodHandle write,
+      IntSupplier maxSlice)
       throws IOException {
-    MethodHandle write = byteBufferWrites.of(out.getClass());
     BufferPool pool = write == null ? arrays : buffers;
     boolean needsBuffer = write == null || !content.isInMemory();
     BufferPool.Lease buffer = needsBuffer ? pool.lend() : BufferPool.Lease.NONE;
     Sink sink =
         write == null ? new ByteArraySink(out, buffer.bytes()) : new ByteBufferSink(out, write);
+    IntSupplier limit =
+        write == null ? () -> Math.min(maxSlice.getAsInt(), buffer.bytes().capacity()) : maxSlice;
     Strategy strategy = write == null ? Strategy.COPIED : strategyOf(content);
-    SliceWriter writer = new SliceWriter(content, parts, sink, buffer, maxSlice, tallyOf(strategy));
+    SliceWriter writer = new SliceWriter(content, parts, sink, buffer, limit, tallyOf(strategy));
     try {
       writer.readAhead();
       return writer;
@@ -161,9 +177,8 @@ public final class Transfers {
     return buffers.isStrained() ? BufferPool.SMALL : MAX_COPIED_SLICE;
   }
 
-  /** Jetty hands the very buffer on to the socket; others copy it, at least what is left of it. */
-  private static boolean handsOn(ServletOutputStream out) {
-    return out.getClass().getName().startsWith("org.eclipse.jetty.");
+  private static boolean isOf(String container, ServletOutputStream out) {
+    return out.getClass().getName().startsWith(container);
   }
 
   private static @Nullable ServletOutputStream streamOf(ServletResponse response) {

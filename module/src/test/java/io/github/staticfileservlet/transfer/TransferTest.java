@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every kind of content into every kind of stream: the bytes that arrive are those that were. */
 class TransferTest {
   private static final int BUFFER = 1024;
-  private static final int MAX_SLICE = 1024 * 1024;
+  private static final int MAX_SLICE = 4 * 1024 * 1024;
 
   @TempDir private Path temp;
 
