@@ -1,0 +1,71 @@
+package io.github.staticfileservlet.it;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/** The demo's WAR in a container that is a process of its own, with a context for each combo. */
+final class ContainerServer implements AutoCloseable {
+  private static final Pattern READY = Pattern.compile("ready (http://127\\.0\\.0\\.1:[0-9]+/)");
+  private static final Pattern COMPLAINT =
+      Pattern.compile("\\b(WARN|WARNING|ERROR|SEVERE|Exception|Error)\\b|^\\s+at ");
+
+  private final JavaProcess process;
+  private final URI base;
+
+  private ContainerServer(JavaProcess process) {
+    this.process = process;
+    this.base = URI.create(process.awaitLine(READY).group(1));
+  }
+
+  /**
+   * Serves a directory.
+   *
+   * @param container the name of the launcher's module
+   */
+  static ContainerServer serving(String container, Path root) throws IOException {
+    Path launcher =
+        Path.of(property("containers.directory"), container, "target", "launcher.jar").normalize();
+    List<String> arguments =
+        new ArrayList<>(List.of("-jar", launcher.toString(), "--war", property("demo.war")));
+    arguments.addAll(List.of("--threads", "24"));
+    Combo.all().forEach(combo -> arguments.addAll(combo.deployment(root.toString())));
+    JavaProcess process = JavaProcess.start(arguments);
+    try {
+      return new ContainerServer(process);
+    } catch (RuntimeException | Error e) {
+      process.close();
+      throw e;
+    }
+  }
+
+  private static String property(String name) {
+    return Objects.requireNonNull(System.getProperty(name), name);
+  }
+
+  /** The root of all contexts. */
+  URI base() {
+    return base;
+  }
+
+  int port() {
+    return base.getPort();
+  }
+
+  /** The lines of the log that no serving of files should bring about. */
+  List<String> complaints() {
+    return process.stderr().lines().filter(line -> COMPLAINT.matcher(line).find()).toList();
+  }
+
+  /** Ends the process as an operator would; kills it where that is not enough. */
+  @Override
+  public void close() {
+    try (process) {
+      process.terminate();
+    }
+  }
+}
