@@ -1,17 +1,11 @@
 package io.github.staticfileservlet.it;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,11 +16,10 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** In every container, every way that bytes leave brings the same bytes to the client. */
 @ParameterizedClass
-@ValueSource(strings = {"jetty-ee10", "jetty-ee11", "tomcat-10.1", "tomcat-11", "undertow"})
+@MethodSource("io.github.staticfileservlet.it.ContainerServer#names")
 class ContainerIT {
   private static Site site;
   private static ContainerServer server;
@@ -67,37 +60,6 @@ class ContainerIT {
     for (Fixture file : Fixture.ALL) {
       file.checkWhole(get(combo, file));
       file.checkWhole(get(combo, file, "Accept-Encoding: gzip"));
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("combos")
-  void slowReaderGetsTheWhole(Combo combo) throws IOException {
-    try (RawClient client = RawClient.connectSlowly(server.port())) {
-      client.sendRequest("GET", combo.path(Fixture.FILM));
-      Fixture.FILM.checkWhole(client.receive("GET"));
-    }
-  }
-
-  @Test
-  void manyAtOnceAreNotMixed() throws Exception {
-    List<Callable<Void>> downloads = new ArrayList<>();
-    for (Combo combo : Combo.all()) {
-      for (Fixture file : List.of(Fixture.FILM, Fixture.PHOTO, Fixture.DATA, Fixture.SMALL)) {
-        downloads.add(
-            () -> {
-              file.checkWhole(get(combo, file));
-              return null;
-            });
-      }
-    }
-    ExecutorService clients = Executors.newFixedThreadPool(16);
-    try {
-      for (Future<Void> download : clients.invokeAll(downloads)) {
-        download.get();
-      }
-    } finally {
-      clients.shutdownNow();
     }
   }
 
@@ -154,58 +116,6 @@ class ContainerIT {
   void missingFileIsNotFound(Combo combo) throws IOException {
     Rest.to(server.base()).get(combo.path("missing.txt")).then().statusCode(404);
     Rest.to(server.base()).head(combo.path("missing.txt")).then().statusCode(404);
-  }
-
-  @ParameterizedTest
-  @MethodSource("combos")
-  void twoRequestsAtOnceGetTwoAnswers(Combo combo) throws IOException {
-    for (Fixture first : Fixture.ALL) {
-      for (Fixture second : List.of(Fixture.SMALL, Fixture.FILM)) {
-        try (RawClient client = RawClient.connect(server.port())) {
-          client.send(
-              RawClient.request("GET", combo.path(first))
-                  + "\r\n"
-                  + RawClient.request("GET", combo.path(second), "Connection: close")
-                  + "\r\n");
-
-          first.checkWhole(client.receive("GET"));
-          second.checkWhole(client.receive("GET"));
-          assertThat(client.receiveToTheEnd()).isEmpty();
-        }
-      }
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("combos")
-  void connectionServesManyRequestsInTurn(Combo combo) throws IOException {
-    try (RawClient client = RawClient.connect(server.port())) {
-      for (Fixture file : Fixture.ALL) {
-        client.sendRequest("GET", combo.path(file));
-        file.checkWhole(client.receive("GET"));
-        client.sendRequest("HEAD", combo.path(file));
-        assertThat(client.receive("HEAD").status()).isEqualTo(200);
-        client.sendRequest("GET", combo.path("missing.txt"));
-        assertThat(client.receive("GET").status()).isEqualTo(404);
-        client.sendRequest("GET", combo.path(Fixture.FILM), "Range: bytes=-3");
-        Fixture.FILM.checkPart(client.receive("GET"), 5_242_877, 5_242_879);
-      }
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("combos")
-  void clientOfTheFirstVersionIsServed(Combo combo) throws IOException {
-    for (Fixture file : Fixture.ALL) {
-      try (RawClient client = RawClient.connect(server.port())) {
-        client.send("GET " + combo.path(file) + " HTTP/1.0\r\n\r\n");
-        String response = new String(client.receiveToTheEnd(), ISO_8859_1);
-
-        assertThat(response.substring(0, 13)).matches("HTTP/1\\.[01] 200 ");
-        String body = response.substring(response.indexOf("\r\n\r\n") + 4);
-        file.checkBytes(body.getBytes(ISO_8859_1));
-      }
-    }
   }
 
   @ParameterizedTest

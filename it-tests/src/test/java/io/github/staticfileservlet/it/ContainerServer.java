@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 final class ContainerServer implements AutoCloseable {
   private static final Pattern READY = Pattern.compile("ready (http://127\\.0\\.0\\.1:[0-9]+/)");
   private static final Pattern COMPLAINT =
-      Pattern.compile("\\b(WARN|WARNING|ERROR|SEVERE|Exception|Error)\\b|^\\s+at ");
+      Pattern.compile("\\b(WARN|WARNING|ERROR|SEVERE|\\w*Exception|\\w*Error)\\b|^\\s+at ");
 
   private final JavaProcess process;
   private final URI base;
@@ -22,10 +22,15 @@ final class ContainerServer implements AutoCloseable {
     this.base = URI.create(process.awaitLine(READY).group(1));
   }
 
+  /** The containers, as the modules of their launchers are named. */
+  static List<String> names() {
+    return List.of("jetty-ee10", "jetty-ee11", "tomcat-10.1", "tomcat-11", "undertow");
+  }
+
   /**
    * Serves a directory.
    *
-   * @param container the name of the launcher's module
+   * @param container one of the names
    */
   static ContainerServer serving(String container, Path root) throws IOException {
     Path launcher =
@@ -54,6 +59,10 @@ final class ContainerServer implements AutoCloseable {
 
   int port() {
     return base.getPort();
+  }
+
+  long pid() {
+    return process.pid();
   }
 
   /** The lines of the log that no serving of files should bring about. */
