@@ -1,55 +1,52 @@
 package io.github.staticfileservlet.it;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * One way from a file to the client, as a context of a container: where bytes come from, whether
  * writing blocks, and whether a filter wraps the response.
  *
  * @param name says all three
- * @param settings the init-params that choose the way
+ * @param settings the init-params that choose the way, each as {@code name=value}
  * @param wrapped whether the filter is there
  */
-record Combo(String name, Map<String, String> settings, boolean wrapped) {
-  private static final Map<String, Map<String, String>> SOURCES =
-      Map.of(
-          "plain",
-          Map.of("maxCacheSize", "0", "maxCachedFiles", "0", "minMappedFileSize", "0"),
-          "cached",
-          Map.of("maxCachedFileSize", "8m", "maxCacheSize", "64m", "minMappedFileSize", "0"),
-          "mapped",
-          Map.of("maxCacheSize", "0", "minMappedFileSize", "4k"));
+record Combo(String name, List<String> settings, boolean wrapped) {
+  private static final List<Combo> SOURCES =
+      List.of(
+          of("plain", "maxCacheSize=0", "maxCachedFiles=0", "minMappedFileSize=0"),
+          of("cached", "maxCachedFileSize=8m", "maxCacheSize=64m", "minMappedFileSize=0"),
+          of("mapped", "maxCacheSize=0", "minMappedFileSize=4k"));
 
-  private static final Map<String, Map<String, String>> WRITES =
-      Map.of(
-          "blocking", Map.of("asyncWrite", "false"),
-          "async", Map.of("asyncWrite", "true"));
+  private static final List<Combo> WRITES =
+      List.of(of("blocking", "asyncWrite=false"), of("async", "asyncWrite=true"));
 
-  /** The settings that this version knows: the others are in the table already. */
-  private static final Set<String> AVAILABLE = Set.of("minMappedFileSize");
-
-  private static final Map<String, Boolean> RESPONSES = Map.of("bare", false, "wrapped", true);
+  private static final List<Combo> RESPONSES =
+      List.of(of("bare"), new Combo("wrapped", List.of(), true));
 
   /** All of them. */
   static List<Combo> all() {
-    List<Combo> all = new ArrayList<>();
-    SOURCES.forEach(
-        (source, from) ->
-            WRITES.forEach(
-                (writes, how) ->
-                    RESPONSES.forEach(
-                        (response, wrapped) -> {
-                          Map<String, String> settings = new LinkedHashMap<>(from);
-                          settings.putAll(how);
-                          settings.keySet().retainAll(AVAILABLE);
-                          String name = source + "-" + writes + "-" + response;
-                          all.add(new Combo(name, settings, wrapped));
-                        })));
-    return all;
+    return join(join(SOURCES, WRITES), RESPONSES);
+  }
+
+  private static Combo of(String name, String... settings) {
+    return new Combo(name, List.of(settings), false);
+  }
+
+  /** Each of one with each of the other. */
+  private static List<Combo> join(List<Combo> one, List<Combo> other) {
+    return one.stream().flatMap(a -> other.stream().map(b -> a.and(b))).toList();
+  }
+
+  private Combo and(Combo other) {
+    List<String> both = new ArrayList<>(settings);
+    both.addAll(other.settings);
+    return new Combo(name + "-" + other.name, both, wrapped || other.wrapped);
+  }
+
+  /** Only a stream of the container's own is written to without blocking. */
+  boolean holdsNoThread() {
+    return settings.contains("asyncWrite=true") && !wrapped;
   }
 
   /** The path of a file. */
@@ -57,6 +54,7 @@ record Combo(String name, Map<String, String> settings, boolean wrapped) {
     return "/" + name + "/static/" + file;
   }
 
+  /** The path of a file of the fixture. */
   String path(Fixture file) {
     return path(file.file());
   }
@@ -67,13 +65,12 @@ record Combo(String name, Map<String, String> settings, boolean wrapped) {
     if (wrapped) {
       arguments.add("--wrap");
     }
-    Map<String, String> all = new LinkedHashMap<>(settings);
-    all.put("baseResource", root);
-    all.forEach(
-        (setting, value) -> {
-          arguments.add("--context-param");
-          arguments.add("staticfile.static." + setting + "=" + value);
-        });
+    List<String> all = new ArrayList<>(settings);
+    all.add("baseResource=" + root);
+    for (String setting : all) {
+      arguments.add("--context-param");
+      arguments.add("staticfile.static." + setting);
+    }
     return arguments;
   }
 

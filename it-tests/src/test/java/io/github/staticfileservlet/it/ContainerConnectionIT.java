@@ -2,6 +2,7 @@ package io.github.staticfileservlet.it;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,9 +32,7 @@ class ContainerConnectionIT {
   private static Site site;
   private static ContainerServer server;
 
-  @Parameter
-  @SuppressWarnings("unused") // JUnit demands it
-  private String container;
+  @Parameter private String container;
 
   @BeforeAll
   static void addFiles(@TempDir Path temp) throws IOException {
@@ -54,7 +53,7 @@ class ContainerConnectionIT {
   }
 
   static List<Combo> combos() {
-    return Combo.all();
+    return server.combos();
   }
 
   private RawResponse get(Combo combo, Fixture fixture, String... fields) throws IOException {
@@ -71,9 +70,34 @@ class ContainerConnectionIT {
   }
 
   @Test
+  void clientsThatStallHoldNoThreads() throws IOException {
+    List<Combo> combos = server.combos().stream().filter(Combo::holdsNoThread).toList();
+    assumeThat(combos).isNotEmpty();
+    List<RawClient> stalled = new ArrayList<>();
+    try {
+      for (Combo combo : combos) {
+        for (int i = 0; i < ContainerServer.THREADS / 2; i++) { // for each of three
+          RawClient client = RawClient.connectSlowly(server.port());
+          stalled.add(client);
+          client.sendRequest("GET", combo.path(Fixture.FILM));
+          assertThat(client.receiveHead().status()).isEqualTo(200);
+        }
+      }
+      Fixture.SMALL.checkWhole(get(server.combos().get(0), Fixture.SMALL));
+      for (RawClient client : stalled) {
+        Fixture.FILM.checkBytes(client.receive(Fixture.FILM.length()));
+      }
+    } finally {
+      for (RawClient client : stalled) {
+        client.close();
+      }
+    }
+  }
+
+  @Test
   void manyAtOnceAreNotMixed() throws Exception {
     List<Callable<Void>> downloads = new ArrayList<>();
-    for (Combo combo : Combo.all()) {
+    for (Combo combo : server.combos()) {
       for (Fixture file : List.of(Fixture.FILM, Fixture.PHOTO, Fixture.DATA, Fixture.SMALL)) {
         downloads.add(
             () -> {
@@ -146,13 +170,14 @@ class ContainerConnectionIT {
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void streamsOfContainersTakeMappedFiles() throws IOException {
+  void filesAreMappedForWhomHandsThemOn() throws IOException {
     Path maps = Path.of("/proc", String.valueOf(server.pid()), "maps");
     try (RawClient client = RawClient.connectSlowly(server.port())) {
       client.sendRequest("GET", "/mapped-blocking-bare/static/film.mp4");
       client.receiveHead();
 
-      assertThat(Files.readString(maps)).contains("film.mp4");
+      assertThat(Files.readString(maps).contains("film.mp4"))
+          .isEqualTo(container.startsWith("jetty"));
     }
   }
 }

@@ -42,6 +42,11 @@ final class Fixture {
     return file;
   }
 
+  /** How many bytes it has. */
+  int length() {
+    return content.length;
+  }
+
   /** The bytes from the first to the last, both included. */
   byte[] part(long first, long last) {
     return Arrays.copyOfRange(content, (int) first, (int) last + 1);

@@ -22,12 +22,14 @@ public record Deployment(String contextPath, Map<String, String> parameters, boo
     return new Deployment(contextPath, Map.of(), false);
   }
 
+  /** The same with one more parameter, or another value of it. */
   Deployment with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(parameters);
     more.put(name, value);
     return new Deployment(contextPath, more, wrapped);
   }
 
+  /** The same with the filter. */
   Deployment withWrappedResponses() {
     return new Deployment(contextPath, parameters, true);
   }

@@ -35,6 +35,7 @@ record UnpackedWar(Path directory) {
     return new UnpackedWar(directory);
   }
 
+  /** What its {@code web.xml} says. */
   WebXml descriptor() throws IOException {
     return WebXml.read(directory.resolve("WEB-INF/web.xml").toFile());
   }
