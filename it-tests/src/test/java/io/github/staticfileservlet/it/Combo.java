@@ -12,11 +12,15 @@ import java.util.List;
  * @param wrapped whether the filter is there
  */
 record Combo(String name, List<String> settings, boolean wrapped) {
+  private static final String NO_SENDFILE = "sendfileSize=-1";
+  private static final String LONG_IN_CACHE = "maxCachedFileSize=8m";
+
   private static final List<Combo> SOURCES =
       List.of(
-          of("plain", "maxCacheSize=0", "maxCachedFiles=0", "minMappedFileSize=0"),
-          of("cached", "maxCachedFileSize=8m", "maxCacheSize=64m", "minMappedFileSize=0"),
-          of("mapped", "maxCacheSize=0", "minMappedFileSize=4k"));
+          of("plain", NO_SENDFILE, "minMappedFileSize=0", "maxCacheSize=0", "maxCachedFiles=0"),
+          of("cached", NO_SENDFILE, "minMappedFileSize=0", "maxCacheSize=64m", LONG_IN_CACHE),
+          of("mapped", NO_SENDFILE, "minMappedFileSize=4k", "maxCacheSize=0"),
+          of("sendfile", "sendfileSize=4", "minMappedFileSize=0", "maxCacheSize=0"));
 
   private static final List<Combo> WRITES =
       List.of(of("blocking", "asyncWrite=false"), of("async", "asyncWrite=true"));
@@ -47,6 +51,11 @@ record Combo(String name, List<String> settings, boolean wrapped) {
   /** Only a stream of the container's own is written to without blocking. */
   boolean holdsNoThread() {
     return settings.contains("asyncWrite=true") && !wrapped;
+  }
+
+  /** Whether a container that can send files itself is left to do so. */
+  boolean isSendfile() {
+    return !settings.contains(NO_SENDFILE) && !wrapped;
   }
 
   /** The path of a file. */

@@ -76,7 +76,7 @@ class ContainerConnectionIT {
     List<RawClient> stalled = new ArrayList<>();
     try {
       for (Combo combo : combos) {
-        for (int i = 0; i < ContainerServer.THREADS / 2; i++) { // for each of three
+        for (int i = 0; i < ContainerServer.THREADS / 2; i++) { // for each of four
           RawClient client = RawClient.connectSlowly(server.port());
           stalled.add(client);
           client.sendRequest("GET", combo.path(Fixture.FILM));

@@ -57,18 +57,24 @@ final class ContainerServer implements AutoCloseable {
     return Objects.requireNonNull(System.getProperty(name), name);
   }
 
-  /**
-   * The combos that this container can be trusted with: all, but for a fault that is known.
-   *
-   * <p>Undertow's {@code ServletOutputStreamImpl.write(ByteBuffer)} compacts the buffer that it
-   * keeps for when the client takes more again, where writing does not block: what stood in that
-   * buffer before is then sent amid the content. Its {@code write(byte[])} does not. Take this out
-   * once the servlet writes arrays there.
-   */
+  /** The combos that this container can be trusted with: all, but for faults that are known. */
   List<Combo> combos() {
-    return Combo.all().stream()
-        .filter(combo -> !(container.equals("undertow") && combo.holdsNoThread()))
-        .toList();
+    return Combo.all().stream().filter(combo -> !isFaulty(combo)).toList();
+  }
+
+  /**
+   * Undertow's {@code ServletOutputStreamImpl.write(ByteBuffer)} compacts the buffer that it keeps
+   * for when the client takes more again, where writing does not block: what stood in that buffer
+   * before is then sent amid the content. Its {@code write(byte[])} does not. Take this out once
+   * the servlet writes arrays there.
+   *
+   * <p>The files that are held for Tomcat's sendfile are marked by a position beyond what some file
+   * systems allow (ext4): the second request for a file is answered with 503. Take this out once
+   * the mark is lower.
+   */
+  private boolean isFaulty(Combo combo) {
+    return (container.equals("undertow") && combo.holdsNoThread())
+        || (container.startsWith("tomcat") && combo.isSendfile());
   }
 
   /** The root of all contexts. */
