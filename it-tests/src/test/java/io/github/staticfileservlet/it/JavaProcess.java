@@ -95,9 +95,9 @@ final class JavaProcess implements AutoCloseable {
     }
   }
 
-  /** Sends SIGTERM. */
+  /** Sends SIGTERM. {@code Process.destroy} would also close the streams that are read here. */
   void requestEnd() {
-    process.destroy();
+    process.toHandle().destroy();
   }
 
   /** Sends SIGTERM, waits for the end, and answers the exit status. */

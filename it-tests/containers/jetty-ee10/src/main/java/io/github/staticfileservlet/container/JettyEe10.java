@@ -1,0 +1,31 @@
+package io.github.staticfileservlet.container;
+
+import jakarta.servlet.DispatcherType;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import org.eclipse.jetty.ee10.webapp.WebAppContext;
+
+/** Jetty 12.1 with the web applications of Jakarta EE 10. */
+public final class JettyEe10 {
+  private JettyEe10() {}
+
+  /** Runs until the process is told to end. */
+  public static void main(String[] arguments) {
+    Launcher.run(
+        arguments,
+        (options, work) ->
+            JettyServer.start(options, work, deployment -> contextOf(options.war(), deployment)));
+  }
+
+  private static WebAppContext contextOf(Path war, Deployment deployment) {
+    WebAppContext context = new WebAppContext();
+    context.setWar(war.toString());
+    context.setContextPath(deployment.contextPath());
+    context.setThrowUnavailableOnStartupException(true);
+    deployment.parameters().forEach(context::setInitParameter);
+    if (deployment.wrapped()) {
+      context.addFilter(WrappingFilter.class, "/*", EnumSet.of(DispatcherType.REQUEST));
+    }
+    return context;
+  }
+}

@@ -1,0 +1,160 @@
+package io.github.staticfileservlet.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** In every container, every way that bytes leave brings the same bytes to the client. */
+@ParameterizedClass
+@MethodSource("io.github.staticfileservlet.it.ContainerServer#names")
+class ContainerIT {
+  private static Site site;
+  private static ContainerServer server;
+
+  @Parameter
+  @SuppressWarnings("unused") // JUnit demands it
+  private String container;
+
+  @BeforeAll
+  static void addFiles(@TempDir Path temp) throws IOException {
+    site = new Site(temp);
+    Fixture.addTo(site);
+    site.settle();
+  }
+
+  @BeforeParameterizedClassInvocation
+  static void start(String container) throws IOException {
+    server = ContainerServer.serving(container, site.root());
+  }
+
+  @AfterParameterizedClassInvocation
+  static void stop() {
+    server.close();
+    assertThat(server.complaints()).isEmpty();
+  }
+
+  static List<Combo> combos() {
+    return server.combos();
+  }
+
+  private RawResponse get(Combo combo, Fixture fixture, String... fields) throws IOException {
+    return RawClient.get(server.port(), combo.path(fixture), fields);
+  }
+
+  @ParameterizedTest
+  @MethodSource("combos")
+  void fileIsSentWhole(Combo combo) throws IOException {
+    for (Fixture file : Fixture.ALL) {
+      file.checkWhole(get(combo, file));
+      file.checkWhole(get(combo, file, "Accept-Encoding: gzip"));
+    }
+  }
+
+  @Test
+  void fieldsAreTheSameHoweverBytesLeave() throws IOException {
+    for (Fixture file : Fixture.ALL) {
+      Map<String, List<String>> fields = get(server.combos().get(0), file).fieldsButDate();
+      for (Combo combo : server.combos()) {
+        assertThat(get(combo, file).fieldsButDate()).as(combo + " " + file).isEqualTo(fields);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("combos")
+  void headHasTheLengthAndNoContent(Combo combo) throws IOException {
+    try (RawClient client = RawClient.connect(server.port())) {
+      for (Fixture file : Fixture.ALL) {
+        client.send(
+            RawClient.request("HEAD", combo.path(file))
+                + "\r\n"
+                + RawClient.request("GET", combo.path(file))
+                + "\r\n");
+
+        RawResponse head = client.receive("HEAD");
+        assertThat(head.status()).isEqualTo(200);
+        file.checkLength(head);
+        file.checkWhole(client.receive("GET"));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("combos")
+  void whatTheClientHasIsNotSent(Combo combo) throws IOException {
+    for (Fixture file : Fixture.ALL) {
+      String tag = get(combo, file).field("ETag");
+      try (RawClient client = RawClient.connect(server.port())) {
+        client.sendRequest("GET", combo.path(file), "If-None-Match: " + tag);
+        client.sendRequest("GET", combo.path(file), "If-Modified-Since: " + Site.LAST_MODIFIED);
+        client.sendRequest("GET", combo.path(file), "If-None-Match: \"other\"");
+
+        RawResponse notModified = client.receive("GET");
+        assertThat(notModified.status()).isEqualTo(304);
+        assertThat(notModified.field("ETag")).isEqualTo(tag);
+        assertThat(client.receive("GET").status()).isEqualTo(304);
+        file.checkWhole(client.receive("GET"));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("combos")
+  void missingFileIsNotFound(Combo combo) throws IOException {
+    Rest.to(server.base()).get(combo.path("missing.txt")).then().statusCode(404);
+    Rest.to(server.base()).head(combo.path("missing.txt")).then().statusCode(404);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0-0, 0, 0",
+    "-1, 1048582, 1048582",
+    "1048582-, 1048582, 1048582",
+    "1000-2000, 1000, 2000",
+    "-4096, 1044487, 1048582",
+    "65000-66000, 65000, 66000",
+    "1048575-1048576, 1048575, 1048576",
+    "1-, 1, 1048582",
+    "0-99999999, 0, 1048582"
+  })
+  void rangeIsSent(String range, long first, long last) throws IOException {
+    for (Combo combo : server.combos()) {
+      RawResponse response = get(combo, Fixture.PHOTO, "Range: bytes=" + range);
+      Fixture.PHOTO.checkPart(response, first, last);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("combos")
+  void rangesOfALongFileAreSent(Combo combo) throws IOException {
+    RawResponse slices = get(combo, Fixture.FILM, "Range: bytes=1048570-3145735");
+    Fixture.FILM.checkPart(slices, 1_048_570, 3_145_735);
+    RawResponse beyond = get(combo, Fixture.FILM, "Range: bytes=5242880-");
+    assertThat(beyond.status()).isEqualTo(416);
+    assertThat(beyond.field("Content-Range")).isEqualTo("bytes */5242880");
+    assertThat(get(combo, Fixture.EMPTY, "Range: bytes=0-0").status()).isEqualTo(416);
+  }
+
+  @ParameterizedTest
+  @MethodSource("combos")
+  void severalRangesAreSent(Combo combo) throws IOException {
+    String few = "Range: bytes=0-0,8000-8001,-1";
+    Fixture.SMALL.checkParts(get(combo, Fixture.SMALL, few), "0-0", "8000-8001", "8446-8446");
+    String many = "Range: bytes=5000000-,0-9,1048575-3145729";
+    Fixture.FILM.checkParts(
+        get(combo, Fixture.FILM, many), "5000000-5242879", "0-9", "1048575-3145729");
+  }
+}

@@ -1,0 +1,107 @@
+package io.github.staticfileservlet.it;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+
+/** The demo's WAR in a container that is a process of its own, with a context for each combo. */
+final class ContainerServer implements AutoCloseable {
+  /** How many there are for servlets. */
+  static final int THREADS = 24;
+
+  private static final Pattern READY = Pattern.compile("ready (http://127\\.0\\.0\\.1:[0-9]+/)");
+  private static final Pattern COMPLAINT =
+      Pattern.compile("\\b(WARN|WARNING|ERROR|SEVERE|\\w*Exception|\\w*Error)\\b|^\\s+at ");
+
+  private final String container;
+  private final JavaProcess process;
+  private final URI base;
+
+  private ContainerServer(String container, JavaProcess process) {
+    this.container = container;
+    this.process = process;
+    this.base = URI.create(process.awaitLine(READY).group(1));
+  }
+
+  /** The containers, as the modules of their launchers are named. */
+  static List<String> names() {
+    return List.of("jetty-ee10", "jetty-ee11", "tomcat-10.1", "tomcat-11", "undertow");
+  }
+
+  /**
+   * Serves a directory.
+   *
+   * @param container one of the names
+   */
+  static ContainerServer serving(String container, Path root) throws IOException {
+    Path launcher =
+        Path.of(property("containers.directory"), container, "target", "launcher.jar").normalize();
+    List<String> arguments =
+        new ArrayList<>(List.of("-jar", launcher.toString(), "--war", property("demo.war")));
+    arguments.addAll(List.of("--threads", "" + THREADS));
+    Combo.all().forEach(combo -> arguments.addAll(combo.deployment(root.toString())));
+    JavaProcess process = JavaProcess.start(arguments);
+    try {
+      return new ContainerServer(container, process);
+    } catch (RuntimeException | Error e) {
+      process.close();
+      throw e;
+    }
+  }
+
+  private static String property(String name) {
+    return Objects.requireNonNull(System.getProperty(name), name);
+  }
+
+  /** The combos that this container can be trusted with: all, but for faults that are known. */
+  List<Combo> combos() {
+    return Combo.all().stream().filter(combo -> !isFaulty(combo)).toList();
+  }
+
+  /**
+   * Undertow's {@code ServletOutputStreamImpl.write(ByteBuffer)} compacts the buffer that it keeps
+   * for when the client takes more again, where writing does not block: what stood in that buffer
+   * before is then sent amid the content. Its {@code write(byte[])} does not. Take this out once
+   * the servlet writes arrays there.
+   *
+   * <p>The files that are held for Tomcat's sendfile are marked by a position beyond what some file
+   * systems allow (ext4): the second request for a file is answered with 503. Take this out once
+   * the mark is lower.
+   */
+  private boolean isFaulty(Combo combo) {
+    return (container.equals("undertow") && combo.holdsNoThread())
+        || (container.startsWith("tomcat") && combo.isSendfile());
+  }
+
+  /** The root of all contexts. */
+  URI base() {
+    return base;
+  }
+
+  /** Where it listens. */
+  int port() {
+    return base.getPort();
+  }
+
+  /** The number of its process. */
+  long pid() {
+    return process.pid();
+  }
+
+  /** The lines of the log that no serving of files should bring about. */
+  List<String> complaints() {
+    return process.stderr().lines().filter(line -> COMPLAINT.matcher(line).find()).toList();
+  }
+
+  /** Ends the process as an operator would; kills it where that is not enough. */
+  @Override
+  public void close() {
+    try (process) {
+      process.terminate();
+    }
+  }
+}
