@@ -53,11 +53,6 @@ record Combo(String name, List<String> settings, boolean wrapped) {
     return settings.contains("asyncWrite=true") && !wrapped;
   }
 
-  /** Whether a container that can send files itself is left to do so. */
-  boolean isSendfile() {
-    return !settings.contains(NO_SENDFILE) && !wrapped;
-  }
-
   /** The path of a file. */
   String path(String file) {
     return "/" + name + "/static/" + file;

@@ -53,7 +53,7 @@ class ContainerConnectionIT {
   }
 
   static List<Combo> combos() {
-    return server.combos();
+    return Combo.all();
   }
 
   private RawResponse get(Combo combo, Fixture fixture, String... fields) throws IOException {
@@ -71,7 +71,7 @@ class ContainerConnectionIT {
 
   @Test
   void clientsThatStallHoldNoThreads() throws IOException {
-    List<Combo> combos = server.combos().stream().filter(Combo::holdsNoThread).toList();
+    List<Combo> combos = Combo.all().stream().filter(Combo::holdsNoThread).toList();
     assumeThat(combos).isNotEmpty();
     List<RawClient> stalled = new ArrayList<>();
     try {
@@ -83,7 +83,7 @@ class ContainerConnectionIT {
           assertThat(client.receiveHead().status()).isEqualTo(200);
         }
       }
-      Fixture.SMALL.checkWhole(get(server.combos().get(0), Fixture.SMALL));
+      Fixture.SMALL.checkWhole(get(Combo.all().get(0), Fixture.SMALL));
       for (RawClient client : stalled) {
         Fixture.FILM.checkBytes(client.receive(Fixture.FILM.length()));
       }
@@ -97,7 +97,7 @@ class ContainerConnectionIT {
   @Test
   void manyAtOnceAreNotMixed() throws Exception {
     List<Callable<Void>> downloads = new ArrayList<>();
-    for (Combo combo : server.combos()) {
+    for (Combo combo : Combo.all()) {
       for (Fixture file : List.of(Fixture.FILM, Fixture.PHOTO, Fixture.DATA, Fixture.SMALL)) {
         downloads.add(
             () -> {

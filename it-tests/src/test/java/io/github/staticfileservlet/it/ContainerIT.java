@@ -47,7 +47,7 @@ class ContainerIT {
   }
 
   static List<Combo> combos() {
-    return server.combos();
+    return Combo.all();
   }
 
   private RawResponse get(Combo combo, Fixture fixture, String... fields) throws IOException {
@@ -66,8 +66,8 @@ class ContainerIT {
   @Test
   void fieldsAreTheSameHoweverBytesLeave() throws IOException {
     for (Fixture file : Fixture.ALL) {
-      Map<String, List<String>> fields = get(server.combos().get(0), file).fieldsButDate();
-      for (Combo combo : server.combos()) {
+      Map<String, List<String>> fields = get(Combo.all().get(0), file).fieldsButDate();
+      for (Combo combo : Combo.all()) {
         assertThat(get(combo, file).fieldsButDate()).as(combo + " " + file).isEqualTo(fields);
       }
     }
@@ -131,7 +131,7 @@ class ContainerIT {
     "0-99999999, 0, 1048582"
   })
   void rangeIsSent(String range, long first, long last) throws IOException {
-    for (Combo combo : server.combos()) {
+    for (Combo combo : Combo.all()) {
       RawResponse response = get(combo, Fixture.PHOTO, "Range: bytes=" + range);
       Fixture.PHOTO.checkPart(response, first, last);
     }

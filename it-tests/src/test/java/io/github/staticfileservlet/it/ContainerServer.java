@@ -17,12 +17,10 @@ final class ContainerServer implements AutoCloseable {
   private static final Pattern COMPLAINT =
       Pattern.compile("\\b(WARN|WARNING|ERROR|SEVERE|\\w*Exception|\\w*Error)\\b|^\\s+at ");
 
-  private final String container;
   private final JavaProcess process;
   private final URI base;
 
-  private ContainerServer(String container, JavaProcess process) {
-    this.container = container;
+  private ContainerServer(JavaProcess process) {
     this.process = process;
     this.base = URI.create(process.awaitLine(READY).group(1));
   }
@@ -46,7 +44,7 @@ final class ContainerServer implements AutoCloseable {
     Combo.all().forEach(combo -> arguments.addAll(combo.deployment(root.toString())));
     JavaProcess process = JavaProcess.start(arguments);
     try {
-      return new ContainerServer(container, process);
+      return new ContainerServer(process);
     } catch (RuntimeException | Error e) {
       process.close();
       throw e;
@@ -55,26 +53,6 @@ final class ContainerServer implements AutoCloseable {
 
   private static String property(String name) {
     return Objects.requireNonNull(System.getProperty(name), name);
-  }
-
-  /** The combos that this container can be trusted with: all, but for faults that are known. */
-  List<Combo> combos() {
-    return Combo.all().stream().filter(combo -> !isFaulty(combo)).toList();
-  }
-
-  /**
-   * Undertow's {@code ServletOutputStreamImpl.write(ByteBuffer)} compacts the buffer that it keeps
-   * for when the client takes more again, where writing does not block: what stood in that buffer
-   * before is then sent amid the content. Its {@code write(byte[])} does not. Take this out once
-   * the servlet writes arrays there.
-   *
-   * <p>The files that are held for Tomcat's sendfile are marked by a position beyond what some file
-   * systems allow (ext4): the second request for a file is answered with 503. Take this out once
-   * the mark is lower.
-   */
-  private boolean isFaulty(Combo combo) {
-    return (container.equals("undertow") && combo.holdsNoThread())
-        || (container.startsWith("tomcat") && combo.isSendfile());
   }
 
   /** The root of all contexts. */
