@@ -24,10 +24,10 @@ public final class Transfers {
   /** The same where the container then copies what is not taken at once, for each slow client. */
   private static final int MAX_COPIED_SLICE = 64 * 1024;
 
-  /** Hands the very buffer on to the socket. Others copy it, at least what is left of it. */
+  /** Hands the very buffer on to the socket. Tomcat copies it, piece by piece. */
   private static final String JETTY = "org.eclipse.jetty.";
 
-  /** Mixes up buffers that a client does not take at once, where nobody waits; not arrays. */
+  /** The same where the thread waits; where none does it mixes up what is left of a buffer. */
   private static final String UNDERTOW = "io.undertow.";
 
   private final ByteBufferWrites byteBufferWrites = new ByteBufferWrites();
@@ -67,9 +67,12 @@ public final class Transfers {
     if (sendfile.takes(parts, request, response)) {
       return Access.SENDFILE;
     }
-    ServletOutputStream out = streamOf(response);
-    boolean uncopied = out != null && !request.isSecure() && isOf(JETTY, out);
-    return uncopied ? Access.MAP : Access.READ;
+    ServletOutputStream out = request.isSecure() ? null : streamOf(response);
+    boolean handsOn =
+        out != null
+            && (isOf(JETTY, out)
+                || (isOf(UNDERTOW, out) && !async.takes(Part.length(parts), request, response)));
+    return handsOn ? Access.MAP : Access.READ;
   }
 
   /**
