@@ -55,7 +55,9 @@ public final class StaticFileServlet extends HttpServlet {
   public void init() throws ServletException {
     try {
       warnOfLocale();
-      flow = new Flow(configure(), getServletContext(), getServletName());
+      Configuration configuration = configure();
+      warnOfLargeCache(configuration.cache().maxCacheSize());
+      flow = new Flow(configuration, getServletContext(), getServletName());
     } catch (ConfigurationException e) {
       throw new ServletException(e.getMessage(), e);
     }
@@ -96,6 +98,14 @@ public final class StaticFileServlet extends HttpServlet {
         .problems()
         .forEach(problem -> LOGGER.log(Level.WARNING, getServletName() + ": " + problem));
     return parsed.configuration();
+  }
+
+  private void warnOfLargeCache(long size) {
+    long heap = Runtime.getRuntime().maxMemory();
+    if (size > heap / 2) {
+      String message = ": maxCacheSize " + Size.format(size) + " is more than half of the heap";
+      LOGGER.log(Level.WARNING, getServletName() + message);
+    }
   }
 
   private void warnOfLocale() {
