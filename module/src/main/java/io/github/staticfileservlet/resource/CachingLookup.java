@@ -45,7 +45,8 @@ public final class CachingLookup implements Lookup {
       Ticker ticker) {
     this.origin = origin;
     this.contents = contents;
-    this.validNanos = validity == null || validity.compareTo(EVER) >= 0 ? EVER.toNanos() : validity.toNanos();
+    this.validNanos =
+        validity == null || validity.compareTo(EVER) >= 0 ? EVER.toNanos() : validity.toNanos();
     this.ticker = ticker;
     this.found =
         Caffeine.newBuilder().maximumSize(maxEntries).executor(Runnable::run).recordStats().build();
