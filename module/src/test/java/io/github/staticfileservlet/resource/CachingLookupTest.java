@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CachingLookupTest {
@@ -137,9 +138,11 @@ class CachingLookupTest {
     assertThat(checking.find(A)).isEqualTo(file(3, SOURCE));
   }
 
-  @Test
-  void whatIsBelievedForEverIsLookedUpOnceButWhatIsMissingAgain() throws IOException {
-    CachingLookup believing = cache(100, null);
+  @ParameterizedTest
+  @NullSource
+  @ValueSource(strings = {"PT3000000H", "PT2562047788015215H"})
+  void whatIsBelievedForEverIsLookedUpOnceButWhatIsMissingAgain(Duration ever) throws IOException {
+    CachingLookup believing = cache(100, ever);
     origin.resources.put("/a.txt", file(1, SOURCE));
     Resource found = believing.find(A);
     believing.find(path("/b.txt"));
