@@ -13,17 +13,20 @@ final class Monitoring implements AutoCloseable {
   private static final Logger LOGGER = System.getLogger(Monitoring.class.getPackageName());
 
   private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+  private final Figures figures;
   private final @Nullable ObjectName name;
 
   /** Registers them; where that is not possible it is said, and nothing else is lost. */
-  Monitoring(String contextPath, String servletName, StaticFileServletMXBean figures) {
-    name = register(contextPath, servletName, figures);
+  Monitoring(String contextPath, String servletName, Figures figures) {
+    this.figures = figures;
+    name = register(contextPath, servletName);
   }
 
+  /** What another servlet has registered under this name meanwhile stays. */
   @Override
   public void close() {
     try {
-      if (name != null) {
+      if (name != null && figures.isRegistered()) {
         server.unregisterMBean(name);
       }
     } catch (JMException | RuntimeException e) {
@@ -32,8 +35,7 @@ final class Monitoring implements AutoCloseable {
   }
 
   /** A servlet that was not taken down leaves its name behind, which is taken over. */
-  private @Nullable ObjectName register(
-      String contextPath, String servletName, StaticFileServletMXBean figures) {
+  private @Nullable ObjectName register(String contextPath, String servletName) {
     try {
       String context = ObjectName.quote(contextPath.isEmpty() ? "/" : contextPath);
       ObjectName wanted =

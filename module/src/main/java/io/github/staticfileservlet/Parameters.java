@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Parameters {
   private static final String NONE = "none";
-  private static final Pattern BARE_NUMBER = Pattern.compile("[0-9]{1,15}");
+  private static final Pattern BARE_NUMBER = Pattern.compile("[0-9]+");
   private static final Pattern COUNT = Pattern.compile("-?[0-9]{1,9}");
 
   private final Map<String, String> given;

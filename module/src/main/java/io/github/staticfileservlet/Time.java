@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 final class Time {
   private static final Pattern SYNTAX =
       Pattern.compile("([0-9]{1,12})\\s*(ms|s|m|h|d)?", Pattern.CASE_INSENSITIVE);
+  private static final Duration MAX_MILLIS = Duration.ofMillis(Long.MAX_VALUE);
 
   private Time() {}
 
@@ -32,13 +33,12 @@ final class Time {
         });
   }
 
-  /** A short exact way to write a time of whole milliseconds. */
+  /** A short exact way to write a time of whole milliseconds, however long it is. */
   static String format(Duration time) {
-    long millis = time.toMillis();
-    if (millis == 0) {
-      return "0";
+    if (time.toMillisPart() == 0) {
+      return time.toSeconds() == 0 ? "0" : time.toSeconds() + "s";
     }
-    return millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
+    return time.compareTo(MAX_MILLIS) > 0 ? time.toString() : time.toMillis() + "ms";
   }
 
   /** As in ISO 8601. */

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * remembered apart and briefly: any number of unknown paths takes nothing from what exists.
  */
 public final class CachingLookup implements Lookup {
+  private static final Duration EVER = Duration.ofNanos(Long.MAX_VALUE);
   private static final long MISSING_NANOS = Duration.ofSeconds(1).toNanos();
   private static final long MAX_MISSING_CHARS = 256 * 1024;
   private static final int ENTRY_CHARS = 64;
@@ -44,7 +45,8 @@ public final class CachingLookup implements Lookup {
       Ticker ticker) {
     this.origin = origin;
     this.contents = contents;
-    this.validNanos = validity == null ? Long.MAX_VALUE : validity.toNanos();
+    this.validNanos =
+        validity == null || validity.compareTo(EVER) >= 0 ? EVER.toNanos() : validity.toNanos();
     this.ticker = ticker;
     this.found =
         Caffeine.newBuilder().maximumSize(maxEntries).executor(Runnable::run).recordStats().build();

@@ -150,8 +150,11 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
   /** Ends it in such a way that the container closes the connection. */
   private void breakOff(IOException cause) {
     if (abandon()) {
-      request.setAttribute(AsyncTransfers.CUT, cause);
-      tell(AsyncContext::dispatch);
+      tell(
+          container -> {
+            request.setAttribute(AsyncTransfers.CUT, cause);
+            container.dispatch();
+          });
     }
   }
 

@@ -139,9 +139,7 @@ final class SliceWriter implements Closeable {
   private ByteBuffer read(long position, long length) throws IOException {
     try {
       return readNow(position, length);
-    } catch (ClosedByInterruptException e) {
-      throw e;
-    } catch (IOException | InternalError e) {
+    } catch (IOException | InternalError e) { // an interrupted read too: the client is still there
       throw new ReadException(e);
     }
   }

@@ -1,0 +1,226 @@
+package io.github.staticfileservlet.transfer;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.WriteListener;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What happens between the threads that come to one transfer. */
+@Timeout(60)
+class AsyncTransferTest {
+  private static final String BODY = "0123456789".repeat(4);
+  private static final int ROUNDS = 5_000;
+
+  private final ExecutorService others = Executors.newCachedThreadPool();
+  private final AsyncTransfers owner = new AsyncTransfers(AsyncMode.ALL, Duration.ofMinutes(1));
+  private ScriptedContainer container = new ScriptedContainer();
+  private WatchedContent content = new WatchedContent(new byte[0], 0);
+
+  @AfterEach
+  void endThreads() {
+    others.shutdownNow();
+  }
+
+  private AsyncTransfer begun() throws IOException {
+    AsyncTransfer transfer = fresh();
+    transfer.send();
+    return transfer;
+  }
+
+  private AsyncTransfer fresh() throws IOException {
+    container = new ScriptedContainer();
+    content = new WatchedContent(BODY.getBytes(ISO_8859_1), 8);
+    SliceWriter writer =
+        new SliceWriter(
+            content,
+            List.of(new Part.Slice(0, BODY.length())),
+            container.out::write,
+            content,
+            () -> 100,
+            new Strategy.Tally());
+    writer.readAhead();
+    return new AsyncTransfer(writer, container.request, container.out, owner);
+  }
+
+  private String body() {
+    return container.out.taken.toString(ISO_8859_1);
+  }
+
+  private void assertReleasedOnce() {
+    assertThat(content.closed).hasValue(1);
+    assertThat(content.leasesEnded()).isEqualTo(1);
+    assertThat(container.endings()).isLessThanOrEqualTo(1);
+  }
+
+  /** The callback may come, and do its work, before the thread that was told no has heard it. */
+  @Test
+  void theNextThreadMayBeginBeforeTheLastHasHeardThatItCannotGoOn() throws IOException {
+    AsyncTransfer transfer = begun();
+    container.out.afterNo =
+        () -> {
+          container.out.take(Integer.MAX_VALUE);
+          await(others.submit(transfer::onWritePossible));
+        };
+
+    transfer.onWritePossible();
+
+    assertThat(body()).isEqualTo(BODY);
+    assertThat(container.calls).containsExactly("startAsync", "setTimeout 0", "complete");
+    assertReleasedOnce();
+  }
+
+  /** It is cut between being told no and returning. */
+  @Test
+  void whoIsCutOffWhileItAsksDoesNothingMore() throws IOException {
+    AsyncTransfer transfer = begun();
+    container.out.afterNo = () -> assertThat(transfer.cut("now")).isTrue();
+
+    transfer.onWritePossible();
+    transfer.onWritePossible();
+
+    assertThat(container.calls).containsExactly("startAsync", "setTimeout 0", "dispatch");
+    assertThat(content.givenBack).as("the container holds the buffer").hasValue(0);
+    assertReleasedOnce();
+  }
+
+  @Test
+  void whoWritesIsNotCutOff() throws IOException {
+    AsyncTransfer transfer = begun();
+    AtomicInteger refused = new AtomicInteger();
+    container.out.takesAtOnce(
+        () -> {
+          refused.addAndGet(transfer.cut("while it writes") ? 0 : 1);
+          return true;
+        });
+
+    transfer.onWritePossible();
+
+    assertThat(refused).hasValue(5);
+    assertThat(body()).isEqualTo(BODY);
+    assertThat(container.calls).endsWith("complete");
+  }
+
+  @Test
+  void theWatchdogAndTheContainerRaceAndOneOfThemEndsIt() throws IOException {
+    int cuts = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      AsyncTransfer transfer = begun();
+      container.out.takesAtOnce(() -> true);
+      int delay = round % 200;
+      AtomicInteger started = new AtomicInteger();
+      Future<Boolean> watchdog =
+          others.submit(
+              () -> {
+                started.set(1);
+                spin(delay);
+                return transfer.cut("stalled");
+              });
+      while (started.get() == 0) {
+        Thread.onSpinWait();
+      }
+      spin(50);
+      transfer.onWritePossible();
+      boolean cut = await(watchdog);
+      cuts += cut ? 1 : 0;
+
+      assertReleasedOnce();
+      assertThat(container.calls).endsWith(cut ? "dispatch" : "complete").hasSize(3);
+      assertThat(BODY).startsWith(body());
+      assertThat(body().equals(BODY) || cut).isTrue();
+    }
+    assertThat(cuts).as("races that each has won").isBetween(1, ROUNDS - 1);
+  }
+
+  @Test
+  void theEndOfTheRequestMayComeWhileItIsWritten() throws IOException {
+    for (int round = 0; round < ROUNDS; round++) {
+      AsyncTransfer transfer = begun();
+      container.out.takesAtOnce(() -> true);
+      int delay = round % 200;
+      Future<Boolean> end =
+          others.submit(
+              () -> {
+                spin(delay);
+                transfer.onError(new AsyncEvent(container.context));
+                return true;
+              });
+      transfer.onWritePossible();
+      await(end);
+
+      assertReleasedOnce();
+    }
+  }
+
+  @Test
+  void aRequestThatCannotBecomeAsynchronousIsReleased() throws IOException {
+    AsyncTransfer transfer = fresh();
+    container.startFailure = new IllegalStateException("not supported");
+
+    assertThatThrownBy(transfer::send).hasMessage("not supported");
+
+    assertReleasedOnce();
+    assertThat(content.givenBack).hasValue(1);
+  }
+
+  @Test
+  void aStreamThatTakesNoListenerIsReleasedAndNoLongerWatched() throws IOException {
+    AsyncTransfer transfer = fresh();
+    container.out.listenerFailure = new IllegalStateException("has a listener");
+
+    assertThatThrownBy(transfer::send).hasMessage("has a listener");
+
+    assertReleasedOnce();
+    owner.close();
+    assertThat(container.endings()).as("it is the container that was told by the throw").isZero();
+  }
+
+  @Test
+  void whatWasNotSentIsClosed() throws IOException {
+    AsyncTransfer transfer = fresh();
+    transfer.close();
+    transfer.close();
+
+    assertReleasedOnce();
+    assertThat(container.calls).isEmpty();
+  }
+
+  @Test
+  void aProgramFaultIsThrownOnAndBreaksTheAnswerOff() throws IOException {
+    begun();
+    WriteListener listener = Objects.requireNonNull(container.out.listener);
+    container.out.failNextWrite(new IllegalArgumentException("bug"));
+
+    assertThatThrownBy(listener::onWritePossible).hasMessage("bug");
+
+    assertThat(container.calls).endsWith("dispatch");
+    assertThat(container.attributes.get(AsyncTransfers.CUT)).isInstanceOf(IOException.class);
+    assertReleasedOnce();
+  }
+
+  private static void spin(int times) {
+    for (int i = 0; i < times; i++) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private static <T> T await(Future<T> future) {
+    try {
+      return future.get();
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+}
