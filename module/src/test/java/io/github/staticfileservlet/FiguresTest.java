@@ -39,7 +39,7 @@ class FiguresTest {
         Configuration.builder().build(),
         cache,
         new Mappings(0, 0, 0),
-        new Transfers(1024, false, AsyncMode.NONE, Duration.ofMinutes(1)));
+        new Transfers(1024, false, -1, AsyncMode.NONE, Duration.ofMinutes(1)));
   }
 
   private static CachingLookup cache() {

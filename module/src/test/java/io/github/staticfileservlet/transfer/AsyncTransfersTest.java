@@ -24,26 +24,26 @@ class AsyncTransfersTest {
       textBlock =
           """
           # mode, length, dispatched by, supported, started, whether it waits without a thread
-          NONE,   8193,   REQUEST,       true,      false,   false
+          NONE,   32769,   REQUEST,       true,      false,   false
           NONE,   0,      REQUEST,       true,      false,   false
-          LONG,   8193,   REQUEST,       true,      false,   true
-          LONG,   8192,   REQUEST,       true,      false,   false
+          LONG,   32769,   REQUEST,       true,      false,   true
+          LONG,   32768,  REQUEST,       true,      false,   false
           LONG,   0,      REQUEST,       true,      false,   false
-          LONG,   8193,   REQUEST,       false,     false,   false
-          LONG,   8193,   REQUEST,       true,      true,    false
-          LONG,   8193,   FORWARD,       true,      false,   false
-          LONG,   8193,   INCLUDE,       true,      false,   false
-          LONG,   8193,   ASYNC,         true,      false,   false
-          LONG,   8193,   ERROR,         true,      false,   false
-          ALL,    8193,   REQUEST,       true,      false,   true
-          ALL,    8192,   REQUEST,       true,      false,   true
+          LONG,   32769,   REQUEST,       false,     false,   false
+          LONG,   32769,   REQUEST,       true,      true,    false
+          LONG,   32769,   FORWARD,       true,      false,   false
+          LONG,   32769,   INCLUDE,       true,      false,   false
+          LONG,   32769,   ASYNC,         true,      false,   false
+          LONG,   32769,   ERROR,         true,      false,   false
+          ALL,    32769,   REQUEST,       true,      false,   true
+          ALL,    32768,  REQUEST,       true,      false,   true
           ALL,    0,      REQUEST,       true,      false,   true
           ALL,    0,      REQUEST,       false,     false,   false
           ALL,    0,      REQUEST,       true,      true,    false
-          ALL,    8193,   FORWARD,       true,      false,   false
-          ALL,    8193,   INCLUDE,       true,      false,   false
-          ALL,    8193,   ASYNC,         true,      false,   false
-          ALL,    8193,   ERROR,         true,      false,   false
+          ALL,    32769,   FORWARD,       true,      false,   false
+          ALL,    32769,   INCLUDE,       true,      false,   false
+          ALL,    32769,   ASYNC,         true,      false,   false
+          ALL,    32769,   ERROR,         true,      false,   false
           """)
   void whatWaitsWithoutAThread(
       AsyncMode mode,
@@ -55,10 +55,20 @@ class AsyncTransfersTest {
     container.dispatcherType = dispatcherType;
     container.asyncSupported = supported;
     container.asyncStarted = started;
-    container.responseBufferSize = 8192;
+    container.responseBufferSize = 32768;
 
     assertThat(transfers(mode).takes(length, container.request, container.response))
         .isEqualTo(waits);
+  }
+
+  @Test
+  void whatASocketTakesAtOnceIsShortHoweverSmallTheResponsesBufferIs() {
+    container.asyncSupported = true;
+    container.responseBufferSize = 8192;
+    AsyncTransfers transfers = transfers(AsyncMode.LONG);
+
+    assertThat(transfers.takes(16384, container.request, container.response)).isFalse();
+    assertThat(transfers.takes(16385, container.request, container.response)).isTrue();
   }
 
   private static AsyncTransfers transfers(AsyncMode mode) {
@@ -69,13 +79,13 @@ class AsyncTransfersTest {
   void thatADeclarationIsMissingIsSaidOnceAndOnlyWhereItIsMissed() throws Exception {
     container.asyncSupported = false;
     try (LoggedMessages logged = new LoggedMessages(AsyncTransfers.class)) {
-      transfers(AsyncMode.NONE).takes(9999, container.request, container.response);
+      transfers(AsyncMode.NONE).takes(99999, container.request, container.response);
       AsyncTransfers transfers = transfers(AsyncMode.LONG);
       transfers.takes(1, container.request, container.response);
       assertThat(logged.messages()).isEmpty();
 
       for (int i = 0; i < 3; i++) {
-        transfers.takes(9999, container.request, container.response);
+        transfers.takes(99999, container.request, container.response);
       }
       assertThat(logged.messages()).singleElement().asString().contains("<async-supported>true");
     }
