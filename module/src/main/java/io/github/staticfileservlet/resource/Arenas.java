@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Mappings in shared arenas ({@code java.lang.foreign.Arena}), which Java 22 and later have. They
  * are reached by handles, for this class is compiled for Java 17.
  */
-final class Arenas {
+final class Arenas implements MappedMemory {
   private static final int FIRST_VERSION = 22;
 
   private final MethodHandle open;
@@ -50,13 +50,14 @@ final class Arenas {
     }
   }
 
-  /** Maps a file into an arena of its own. */
-  MappedMemory.Mapped map(FileChannel channel, long length) throws IOException {
+  /** In an arena of its own. */
+  @Override
+  public Mapped map(FileChannel channel, long length) throws IOException {
     try {
       Object arena = open.invoke();
       try {
         ByteBuffer bytes = (ByteBuffer) map.invoke(channel, MapMode.READ_ONLY, 0L, length, arena);
-        return new MappedMemory.Mapped(bytes, () -> close(arena));
+        return new Mapped(bytes, () -> close(arena));
       } catch (Throwable failure) {
         close(arena);
         throw failure;

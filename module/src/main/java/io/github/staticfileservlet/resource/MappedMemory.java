@@ -5,14 +5,11 @@ import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
-import org.jspecify.annotations.Nullable;
 
-/**
- * How files are mapped on this Java: since 22 a mapping is ended when it is told to, before that
- * when the collector finds that nobody has it any more. It is never ended under somebody's hands.
- */
-final class MappedMemory {
-  private final @Nullable Arenas arenas = Arenas.find();
+/** How files are mapped. No mapping is ever ended under somebody's hands. */
+interface MappedMemory {
+  /** Maps the first bytes of a file, for reading. */
+  Mapped map(FileChannel channel, long length) throws IOException;
 
   /** What can be ended of a mapping. */
   interface Region {
@@ -23,11 +20,13 @@ final class MappedMemory {
   /** A fresh mapping. */
   record Mapped(ByteBuffer bytes, Region region) {}
 
-  /** Maps the first bytes of a file, for reading. */
-  Mapped map(FileChannel channel, long length) throws IOException {
-    if (arenas != null) {
-      return arenas.map(channel, length);
-    }
+  /** Since Java 22 a mapping ends when it is told to, before that when nobody has it any more. */
+  static MappedMemory ofThisJava() {
+    Arenas arenas = Arenas.find();
+    return arenas == null ? MappedMemory::mapUntilCollected : arenas;
+  }
+
+  private static Mapped mapUntilCollected(FileChannel channel, long length) throws IOException {
     ByteBuffer bytes = channel.map(MapMode.READ_ONLY, 0, length);
     WeakReference<ByteBuffer> held = new WeakReference<>(bytes);
     return new Mapped(bytes, () -> held.refersTo(null));

@@ -33,7 +33,7 @@ public final class Mappings {
   private final long minLength;
   private final long maxLength;
   private final long maxTotal;
-  private final MappedMemory memory = new MappedMemory();
+  private final MappedMemory memory;
   private final Map<FileVersion, Mapping> shared = // the one used longest ago comes first
       new LinkedHashMap<>(16, 0.75f, true);
   private final List<Mapping> retired = new ArrayList<>();
@@ -49,6 +49,12 @@ public final class Mappings {
    * @param maxTotal how many bytes are mapped at most; what does not fit is read
    */
   public Mappings(long minLength, long maxLength, long maxTotal) {
+    this(minLength, maxLength, maxTotal, MappedMemory.ofThisJava());
+  }
+
+  /** The same, mapped in a given way. */
+  Mappings(long minLength, long maxLength, long maxTotal, MappedMemory memory) {
+    this.memory = memory;
     this.minLength = minLength;
     this.maxLength = Math.min(maxLength, Integer.MAX_VALUE);
     this.maxTotal = maxTotal;

@@ -24,6 +24,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -149,15 +150,28 @@ class MappingsTest {
   @Test
   void whereMappingsRunOutFilesAreReadForAWhileButMappingsThatThereAreGoOn() throws IOException {
     Path other = write(temp.resolve("b.txt"), TEXT);
-    try (Content mapped = map(mappings, file)) {
-      try (FileChannel unmappable = new UnmappableChannel()) {
-        assertThat(mappings.map(version(other), unmappable)).isNull();
-      }
+    AtomicBoolean exhausted = new AtomicBoolean();
+    MappedMemory memory = MappedMemory.ofThisJava();
+    Mappings limited =
+        new Mappings(
+            1,
+            100,
+            1000,
+            (channel, length) -> {
+              if (exhausted.get()) {
+                throw new IOException("Map failed", new OutOfMemoryError("Map failed"));
+              }
+              return memory.map(channel, length);
+            });
+    try (Content mapped = map(limited, file)) {
+      exhausted.set(true);
+      assertThat(map(limited, other)).isNull();
+      exhausted.set(false);
 
-      assertThat(map(mappings, other)).isNull();
-      assertThat(mappings.lease(version(file))).isNotNull();
+      assertThat(map(limited, other)).as("for a while").isNull();
+      assertThat(limited.lease(version(file))).isNotNull();
       assertThat(text(mapped)).isEqualTo(TEXT);
-      assertThat(map(new Mappings(1, 100, 1000), other)).isNotNull();
+      assertThat(limited.usage().failures()).isEqualTo(1);
     }
   }
 
