@@ -8,13 +8,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import javax.management.MBeanRegistration;
-import javax.management.MBeanServer;
-import javax.management.ObjectName;
 import org.jspecify.annotations.Nullable;
 
 /** Counts requests, and shows what all parts of one servlet count. */
-final class Figures implements StaticFileServletMXBean, MBeanRegistration {
+final class Figures implements StaticFileServletMXBean {
   private static final CacheUsage NO_CACHE = new CacheUsage(0, 0, 0, 0, 0);
 
   private final Configuration configuration;
@@ -22,7 +19,6 @@ final class Figures implements StaticFileServletMXBean, MBeanRegistration {
   private final Mappings mappings;
   private final Transfers transfers;
   private final Map<Integer, LongAdder> byStatus = new ConcurrentHashMap<>();
-  private volatile boolean registered;
 
   Figures(
       Configuration configuration,
@@ -130,29 +126,6 @@ final class Figures implements StaticFileServletMXBean, MBeanRegistration {
       cache.clear();
     }
     mappings.clear();
-  }
-
-  /** Whether they can be seen: nobody has taken over their name. */
-  boolean isRegistered() {
-    return registered;
-  }
-
-  @Override
-  public ObjectName preRegister(MBeanServer server, ObjectName name) {
-    return name;
-  }
-
-  @Override
-  public void postRegister(Boolean done) {
-    registered = done;
-  }
-
-  @Override
-  public void preDeregister() {}
-
-  @Override
-  public void postDeregister() {
-    registered = false;
   }
 
   private CacheUsage paths() {

@@ -27,6 +27,7 @@ final class Flow implements AutoCloseable {
   private final StaticFileHandler handler;
   private final ResponseWriter writer;
   private final Transfers transfers;
+  private final Mappings mappings;
   private final HeldFiles heldFiles;
   private final Figures figures;
   private final Watchdog watchdog;
@@ -47,8 +48,7 @@ final class Flow implements AutoCloseable {
         new Representations(
             mediaTypes, etags(c), c.useLastModified(), maxRanges > 0, c.nosniff(), clock);
     TransferSettings t = c.transfer();
-    Mappings mappings =
-        new Mappings(t.minMappedFileSize(), t.maxMappedFileSize(), t.maxMappedTotal());
+    mappings = new Mappings(t.minMappedFileSize(), t.maxMappedFileSize(), t.maxMappedTotal());
     heldFiles = new HeldFiles();
     List<Problem> problems = new ArrayList<>();
     Lookup roots = new Roots(c, context, representations, mappings, heldFiles).open(problems);
@@ -75,10 +75,10 @@ final class Flow implements AutoCloseable {
             clock);
     writer = new ResponseWriter(transfers);
     figures = new Figures(c, cache, mappings, transfers);
-    monitoring = c.jmx() ? new Monitoring(context.getContextPath(), servletName, figures) : null;
     watchdog =
         new Watchdog(
             servletName, List.of(transfers::maintain, mappings::maintain, heldFiles::maintain));
+    monitoring = c.jmx() ? new Monitoring(context.getContextPath(), servletName, figures) : null;
   }
 
   /** Answers a request. */
@@ -96,9 +96,10 @@ final class Flow implements AutoCloseable {
     if (monitoring != null) {
       monitoring.close();
     }
-    watchdog.close();
     transfers.close();
+    watchdog.close();
     figures.clear();
+    mappings.close();
     heldFiles.close();
   }
 

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -134,9 +135,11 @@ final class ForeignNames {
     }
   }
 
-  /** Only paths tell upper from lower case. */
+  /** A size has several spellings, and only paths tell upper from lower case. */
   private static boolean isSame(String name, String one, String other) {
-    return name.equals("baseResource") ? one.equals(other) : one.equalsIgnoreCase(other);
+    OptionalLong size = Size.parse(one);
+    return (size.isPresent() && size.equals(Size.parse(other)))
+        || (name.equals("baseResource") ? one.equals(other) : one.equalsIgnoreCase(other));
   }
 
   private static Map.Entry<String, Meaning> alias(

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Parameters {
   private static final String NONE = "none";
+  private static final Pattern NEGATIVE = Pattern.compile("-[0-9]+");
   private static final Pattern BARE_NUMBER = Pattern.compile("[0-9]+");
   private static final Pattern COUNT = Pattern.compile("-?[0-9]{1,9}");
 
@@ -106,14 +107,14 @@ final class Parameters {
         });
   }
 
-  /** A size in bytes, a bare number being KiB as Tomcat has it; -1 for off. */
+  /** A size in bytes, a bare number being KiB as Tomcat has it; any negative one is -1 for off. */
   void kibibytesOrOff(String name, LongConsumer target) {
     String value = value(name);
     if (value == null) {
       return;
     }
     String sized = BARE_NUMBER.matcher(value).matches() ? value + "k" : value;
-    OptionalLong size = value.equals("-1") ? OptionalLong.of(-1) : Size.parse(sized);
+    OptionalLong size = NEGATIVE.matcher(value).matches() ? OptionalLong.of(-1) : Size.parse(sized);
     size.ifPresentOrElse(target, () -> problem(name, value, "a size such as 48k, or -1 for off"));
   }
 

@@ -140,8 +140,9 @@ public record TransferSettings(
     /** The settings, and how those that were given contradict each other. */
     TransferSettings build(List<Problem> problems) {
       long max = maxMappedFileSize == null ? Integer.MAX_VALUE : maxMappedFileSize;
-      long min = minMappedFileSize == null ? Math.min(DEFAULT_MIN_MAPPED, max) : minMappedFileSize;
-      if (minMappedFileSize != null && maxMappedFileSize != null && min > max) {
+      long usual = max < MIN_MAPPED ? 0 : Math.min(DEFAULT_MIN_MAPPED, max);
+      long min = minMappedFileSize == null ? usual : minMappedFileSize;
+      if (minMappedFileSize != null && min > max) {
         String both = Size.format(min) + " is above maxMappedFileSize " + Size.format(max);
         problems.add(new Problem("minMappedFileSize", both));
       }

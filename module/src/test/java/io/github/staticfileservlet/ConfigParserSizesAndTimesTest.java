@@ -31,6 +31,7 @@ class ConfigParserSizesAndTimesTest {
           sendfileSize,        1m,               1m
           sendfileSize,        ' 0 ',            0
           sendfileSize,        -1,               -1
+          sendfileSize,        -5,               -1
           sendfileSize,        1000000000000000, 976562500000m
           asyncWrite,          true,             true
           asyncWrite,          FALSE,            false
@@ -81,7 +82,6 @@ class ConfigParserSizesAndTimesTest {
           """
           maxMappedTotal      | -1     | '-1' (expected: a size such as 64m, or bytes)
           maxMappedTotal      | all    | 'all' (expected: a size such as 64m, or bytes)
-          sendfileSize        | -2     | '-2' (expected: a size such as 48k, or -1 for off)
           sendfileSize        | off    | 'off' (expected: a size such as 48k, or -1 for off)
           sendfileSize        | 48kb   | '48kb' (expected: a size such as 48k, or -1 for off)
           sendfileSize        | 99999999999999999 | '99999999999999999' (expected: a size such as 48k, or -1 for off)

@@ -83,15 +83,20 @@ class MonitoringTest {
   }
 
   @Test
-  void aNameThatWasLeftBehindIsTakenOver() throws Exception {
-    Monitoring left = new Monitoring("/x", "a", figures(1));
-    Monitoring next = new Monitoring("/x", "a", figures(2));
-    assertThat(answers("context=\"/x\",name=\"a\"")).isEqualTo(2L);
+  void aNameThatIsTakenStays() throws Exception {
+    Monitoring first = new Monitoring("/x", "a", figures(1));
+    Monitoring second = new Monitoring("/x", "a", figures(2));
+    assertThat(answers("context=\"/x\",name=\"a\"")).isEqualTo(1L);
+    assertThat(answers("context=\"/x\",name=\"a\",instance=2")).isEqualTo(2L);
 
-    left.close();
-    assertThat(answers("context=\"/x\",name=\"a\"")).as("it is another's now").isEqualTo(2L);
+    first.close();
+    assertThat(answers("context=\"/x\",name=\"a\",instance=2")).isEqualTo(2L);
+    Monitoring third = new Monitoring("/x", "a", figures(3));
+    first.close();
+    assertThat(answers("context=\"/x\",name=\"a\"")).as("it is another's now").isEqualTo(3L);
 
-    next.close();
+    second.close();
+    third.close();
     assertThat(names()).isEmpty();
   }
 

@@ -157,7 +157,7 @@ class ConfigurationIT {
     "cacheValidationTime, soon",
     "asyncWrite, maybe",
     "writeStallTimeout, 2h",
-    "sendfileSize, -2",
+    "sendfileSize, off",
     "maxMappedTotal, -1",
     "precompressed, true",
     "cacheControl, no-cache",

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CachingLookup implements Lookup {
   private static final Duration EVER = Duration.ofNanos(Long.MAX_VALUE);
-  private static final long MISSING_NANOS = Duration.ofSeconds(1).toNanos();
+  private static final long BRIEF_NANOS = Duration.ofSeconds(1).toNanos();
   private static final long MAX_MISSING_CHARS = 256 * 1024;
   private static final int ENTRY_CHARS = 64;
 
@@ -78,6 +78,13 @@ public final class CachingLookup implements Lookup {
       this.checkedAt = checkedAt;
     }
 
+    /** Not what is missing, which may come, nor a file that has just changed. */
+    boolean isLasting() {
+      return resource instanceof Resource.File file
+          ? file.identity().source().isSettled()
+          : resource instanceof Resource.Directory;
+    }
+
     /** Whether the caller is the one to check it. */
     synchronized boolean beginCheck() {
       boolean begins = !beingChecked;
@@ -93,15 +100,14 @@ public final class CachingLookup implements Lookup {
   @Override
   public Resource find(RequestPath path) throws IOException {
     Entry entry = found.getIfPresent(path);
-    long validity = validNanos;
     if (entry == null) {
       entry = missing.getIfPresent(path);
-      validity = Math.min(validNanos, MISSING_NANOS);
     }
     if (entry == null) {
       misses.increment();
       return lookUp(path, null);
     }
+    long validity = entry.isLasting() ? validNanos : Math.min(validNanos, BRIEF_NANOS);
     long age = ticker.read() - entry.checkedAt;
     if (age < validity) {
       hits.increment();
@@ -160,9 +166,11 @@ public final class CachingLookup implements Lookup {
     if (old != null && old.resource instanceof Resource.File replaced) {
       replaced.identity().source().discard();
     }
-    if (fresh instanceof Resource.Missing) {
+    if (fresh instanceof Resource.Missing gone) {
       found.invalidate(path);
-      missing.put(path, new Entry(fresh, now));
+      if (gone.certain()) {
+        missing.put(path, new Entry(fresh, now));
+      }
       return fresh;
     }
     Resource kept = contents.keeping(fresh);

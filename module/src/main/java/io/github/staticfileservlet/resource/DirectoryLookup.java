@@ -58,9 +58,10 @@ public final class DirectoryLookup implements Lookup {
       realRoot = root.toRealPath();
       lexical = resolve(realRoot, path);
       real = lexical.toRealPath();
-    } catch (IOException
-        | InvalidPathException notThere) { // not allowed, too long, a loop of links
+    } catch (NoSuchFileException | InvalidPathException notThere) {
       return Resource.MISSING;
+    } catch (IOException outOfReach) { // not allowed, too long, a loop of links
+      return Resource.UNREACHABLE;
     }
     boolean same = real.toString().equals(lexical.toString()); // by letters, on Windows too
     if (!same && !isAllowedLink(realRoot, lexical, real)) {
@@ -69,7 +70,7 @@ public final class DirectoryLookup implements Lookup {
     Path base = real.startsWith(realRoot) ? realRoot : real.getRoot();
     FileEntry entry = findEntry(base, real);
     if (entry == null) {
-      return Resource.MISSING;
+      return Resource.UNREACHABLE;
     }
     if (entry.isDirectory()) {
       return Resource.DIRECTORY;

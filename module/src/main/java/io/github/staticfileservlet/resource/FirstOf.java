@@ -8,12 +8,14 @@ public record FirstOf(List<Lookup> roots) implements Lookup {
 
   @Override
   public Resource find(RequestPath path) throws IOException {
+    boolean certain = true;
     for (Lookup root : roots) {
       Resource found = root.find(path);
-      if (!(found instanceof Resource.Missing)) {
+      if (!(found instanceof Resource.Missing gone)) {
         return found;
       }
+      certain &= gone.certain();
     }
-    return Resource.MISSING;
+    return certain ? Resource.MISSING : Resource.UNREACHABLE;
   }
 }

@@ -8,9 +8,12 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +23,9 @@ import org.jspecify.annotations.Nullable;
  * checked, whatever has become of its name.
  *
  * <p>To find the number costs a look at all that the process has open, so it is done for a file
- * that is asked for again. Nobody tells when the path is used, which is when the request ends: the
- * file is held for a minute after it was asked for last.
+ * that is asked for again. Nobody tells when the path is used, and when a file is closed its number
+ * is given to another. So a file is closed when nobody has reached what was handed out for a
+ * minute; where the servlet ends before, it is left to the collector, which knows.
  */
 public final class HeldFiles {
   private static final Logger LOGGER = System.getLogger(HeldFiles.class.getPackageName());
@@ -29,7 +33,7 @@ public final class HeldFiles {
   private static final Path POSITIONS = Path.of("/proc/self/fdinfo");
   private static final int MAX_FILES = 256;
 
-  /** How often {@link #maintain} comes before a file is given up that was not asked for again. */
+  /** How often {@link #maintain} comes before a file is closed that nobody has. */
   private static final int LAST_ROUND = 60;
 
   /** Positions beyond almost any file, and within what file systems allow. */
@@ -41,8 +45,10 @@ public final class HeldFiles {
 
   /** A file that was asked for, and perhaps is held. */
   private static final class Held {
+    private final Set<HeldContent> handedOut = // what is lost leaves by itself
+        Collections.newSetFromMap(new WeakHashMap<>());
     private @Nullable FileChannel channel;
-    private volatile @Nullable Path path;
+    private @Nullable Path path;
     private boolean tried;
     private int round;
   }
@@ -57,8 +63,8 @@ public final class HeldFiles {
     return Files.isDirectory(OPEN_FILES) && Files.isDirectory(POSITIONS);
   }
 
-  /** The path by which this version can be opened now; null where it is not held. */
-  @Nullable Path path(FileVersion version, Opener opener) throws IOException {
+  /** This version, to be opened by its path; null where it is not held. */
+  @Nullable Content find(FileVersion version, Opener opener) throws IOException {
     Held held = known(version);
     if (held == null) {
       return null;
@@ -67,8 +73,15 @@ public final class HeldFiles {
       if (!held.tried) {
         hold(held, opener);
       }
+      FileChannel channel = held.channel;
+      Path path = held.path;
+      if (channel == null || path == null || !channel.isOpen()) {
+        return null;
+      }
+      HeldContent content = new HeldContent(path, channel);
+      held.handedOut.add(content);
+      return content;
     }
-    return known(version) == held ? held.path : null; // or it was given up meanwhile
   }
 
   /** Null where the file is asked for the first time. */
@@ -82,20 +95,18 @@ public final class HeldFiles {
     return held;
   }
 
-  /** Gives up what was not asked for in a while; to be called about once a second. */
+  /** Closes what nobody has had for a while; to be called about once a second. */
   public synchronized void maintain() {
     for (Iterator<Held> all = files.values().iterator(); all.hasNext(); ) {
       Held held = all.next();
-      if (held.round++ >= LAST_ROUND) {
+      if (held.round++ >= LAST_ROUND && closeUnused(held)) {
         all.remove();
-        close(held);
       }
     }
   }
 
-  /** Gives up all. */
+  /** Gives up all. Closes nothing: a path that was handed out may still be about to be opened. */
   public synchronized void close() {
-    files.values().forEach(HeldFiles::close);
     files.clear();
   }
 
@@ -138,8 +149,13 @@ public final class HeldFiles {
     }
   }
 
-  private static void close(Held held) {
+  /** False where somebody has it still, who is then waited for anew. */
+  private static boolean closeUnused(Held held) {
     synchronized (held) {
+      if (!held.handedOut.isEmpty()) {
+        held.round = 0;
+        return false;
+      }
       try {
         if (held.channel != null) {
           held.channel.close();
@@ -147,6 +163,7 @@ public final class HeldFiles {
       } catch (IOException e) {
         LOGGER.log(Level.DEBUG, "cannot close a file that was held", e);
       }
+      return true;
     }
   }
 }

@@ -13,6 +13,8 @@ final class Mapping {
   private final Set<MappedContent> leases = // one that is lost leaves by itself
       Collections.newSetFromMap(new WeakHashMap<>());
   private @Nullable ByteBuffer bytes;
+  private boolean endsWithLastLease;
+  private boolean isUnmapped;
   private long lastUsed;
 
   Mapping(FileVersion version, MappedMemory.Region region, ByteBuffer bytes) {
@@ -39,6 +41,15 @@ final class Mapping {
   /** Ends a lease, if it has not ended yet. */
   synchronized void end(MappedContent lease) {
     leases.remove(lease);
+    if (endsWithLastLease) {
+      unmap();
+    }
+  }
+
+  /** From now on nobody else unmaps it. */
+  synchronized void endWithLastLease() {
+    endsWithLastLease = true;
+    unmap();
   }
 
   synchronized int leases() {
@@ -57,6 +68,7 @@ final class Mapping {
 
   /** Unmaps it if it is retired and nobody uses it; false to be asked again later. */
   synchronized boolean unmap() {
-    return bytes == null && leases.isEmpty() && region.end();
+    isUnmapped = isUnmapped || (bytes == null && leases.isEmpty() && region.end());
+    return isUnmapped;
   }
 }

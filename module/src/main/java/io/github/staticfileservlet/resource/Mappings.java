@@ -5,11 +5,12 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.channels.FileChannel;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,9 @@ public final class Mappings {
   /** What was used so recently makes no room for others, which would then take turns. */
   private static final long HOT_NANOS = Duration.ofSeconds(10).toNanos();
 
+  /** How long ending mappings takes at a time: each may stop all threads for a moment. */
+  private static final long ROUND_NANOS = Duration.ofMillis(100).toNanos();
+
   /** A failure to map costs a collection of garbage: all files are read for a while after one. */
   private static final long PAUSE_NANOS = Duration.ofMinutes(1).toNanos();
 
@@ -36,7 +40,7 @@ public final class Mappings {
   private final MappedMemory memory;
   private final Map<FileVersion, Mapping> shared = // the one used longest ago comes first
       new LinkedHashMap<>(16, 0.75f, true);
-  private final List<Mapping> retired = new ArrayList<>();
+  private final Set<Mapping> retired = new LinkedHashSet<>();
   private long mappedBytes;
   private long failures;
   private long pauseEnd = System.nanoTime();
@@ -102,22 +106,41 @@ public final class Mappings {
   }
 
   /** Retires what is idle and ends what is retired; to be called about once a second. */
-  public synchronized void maintain() {
-    retireIdle(System.nanoTime(), IDLE_NANOS, Long.MAX_VALUE);
-    for (Iterator<Mapping> all = retired.iterator(); all.hasNext(); ) {
-      Mapping mapping = all.next();
-      if (mapping.unmap()) {
-        all.remove();
-        mappedBytes -= mapping.version().stat().length();
+  public void maintain() {
+    long end = System.nanoTime() + ROUND_NANOS;
+    for (Mapping mapping : retiredNow()) {
+      if (mapping.unmap()) { // not under the lock: it takes its time
+        forget(mapping);
+      }
+      if (System.nanoTime() - end > 0) {
+        return; // the others in the next round
       }
     }
   }
 
-  /** Retires all, and ends what nobody uses. */
+  /** Retires all. */
   public synchronized void clear() {
     shared.values().forEach(this::retire);
     shared.clear();
-    maintain();
+  }
+
+  /** Retires all, and ends what nobody uses now; what is in use ends with its last lease. */
+  public void close() {
+    clear();
+    for (Mapping mapping : retiredNow()) {
+      mapping.endWithLastLease();
+    }
+  }
+
+  private synchronized List<Mapping> retiredNow() {
+    retireIdle(System.nanoTime(), IDLE_NANOS, Long.MAX_VALUE);
+    return List.copyOf(retired);
+  }
+
+  private synchronized void forget(Mapping mapping) {
+    if (retired.remove(mapping)) {
+      mappedBytes -= mapping.version().stat().length();
+    }
   }
 
   /** What is mapped now, retired mappings that have not ended yet included. */

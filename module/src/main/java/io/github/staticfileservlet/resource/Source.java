@@ -25,6 +25,16 @@ public interface Source {
     return true;
   }
 
+  /** Whether this version is stored still, as far as can be told. */
+  default boolean isCurrent() {
+    return true;
+  }
+
+  /** Whether it is a file that others can be told to send. */
+  default boolean hasFile() {
+    return false;
+  }
+
   /** Told when the version is found to be another one: what is kept of it can be given up. */
   default void discard() {}
 }

@@ -24,9 +24,9 @@ record StoredFile(
 
   @Override
   public @Nullable Content open(Access access) throws IOException {
-    Path held = access == Access.SENDFILE ? heldFiles.path(version, this::openChannel) : null;
+    Content held = access == Access.SENDFILE ? heldFiles.find(version, this::openChannel) : null;
     if (held != null) {
-      return new HeldContent(held);
+      return version.isCurrent() ? held : null;
     }
     boolean mapped = access == Access.MAP && isSettled && mappings.takes(version.stat().length());
     Content shared = mapped ? mappings.lease(version) : null;
@@ -48,6 +48,16 @@ record StoredFile(
       channel.close();
       throw e;
     }
+  }
+
+  @Override
+  public boolean isCurrent() {
+    return version.isCurrent();
+  }
+
+  @Override
+  public boolean hasFile() {
+    return true;
   }
 
   @Override

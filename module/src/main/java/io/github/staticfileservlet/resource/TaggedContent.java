@@ -26,6 +26,11 @@ record TaggedContent(Source source, long length, Etags etags, EntityTag tag) imp
   }
 
   @Override
+  public boolean isCurrent() {
+    return source.isCurrent();
+  }
+
+  @Override
   public void discard() {
     source.discard();
   }

@@ -142,9 +142,16 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
   /** Whether the stream takes more now. Where it does not, it is not for this thread to go on. */
   private boolean isReady() {
     movedAt = System.nanoTime();
-    return state.compareAndSet(State.WRITING, State.WAITING)
-        && out.isReady()
-        && state.compareAndSet(State.WAITING, State.WRITING);
+    if (!state.compareAndSet(State.WRITING, State.WAITING)) {
+      return false;
+    }
+    if (out.isReady()) {
+      return state.compareAndSet(State.WAITING, State.WRITING);
+    }
+    if (owner.isClosed()) {
+      cut(AsyncTransfers.CLOSED); // nobody would watch it
+    }
+    return false;
   }
 
   /** Ends it in such a way that the container closes the connection. */
@@ -175,7 +182,7 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
       if (context != null) {
         container.accept(context);
       }
-    } catch (IllegalStateException over) {
+    } catch (RuntimeException over) { // each container has its own for that
       LOGGER.log(Level.DEBUG, "the container has ended the request before", over);
     }
   }

@@ -20,6 +20,9 @@ final class AsyncTransfers {
   /** So much the system takes at once from whoever has sent nothing yet. */
   private static final int SHORT = 16 * 1024;
 
+  /** Why transfers are cut off at the servlet's end. */
+  static final String CLOSED = "the servlet is being destroyed";
+
   private static final Logger LOGGER = System.getLogger(AsyncTransfers.class.getPackageName());
 
   private final AsyncMode mode;
@@ -27,6 +30,7 @@ final class AsyncTransfers {
   private final Set<AsyncTransfer> active = ConcurrentHashMap.newKeySet();
   private final LongAdder cut = new LongAdder();
   private final AtomicBoolean warned = new AtomicBoolean();
+  private volatile boolean closed;
 
   /**
    * None yet.
@@ -42,7 +46,8 @@ final class AsyncTransfers {
   boolean takes(long length, ServletRequest request, ServletResponse response) {
     if (mode == AsyncMode.NONE
         || (mode == AsyncMode.LONG && length <= Math.max(SHORT, response.getBufferSize()))
-        || request.getDispatcherType() != DispatcherType.REQUEST) {
+        || request.getDispatcherType() != DispatcherType.REQUEST
+        || closed) {
       return false;
     }
     if (!request.isAsyncSupported()) {
@@ -59,7 +64,9 @@ final class AsyncTransfers {
 
   /** Ends a request that was dispatched again because its answer cannot be sent whole. */
   void throwIfCut(ServletRequest request) throws IOException {
-    if (request.getAttribute(CUT) instanceof IOException cause) {
+    if (request.getDispatcherType() == DispatcherType.ASYNC
+        && request.getAttribute(CUT) instanceof IOException cause) {
+      request.removeAttribute(CUT); // an error page of ours may follow
       throw cause;
     }
   }
@@ -82,9 +89,15 @@ final class AsyncTransfers {
     }
   }
 
-  /** Cuts off all that wait. */
+  /** Cuts off all that wait, now and later. */
   void close() {
-    active.forEach(transfer -> transfer.cut("the servlet is being destroyed"));
+    closed = true;
+    active.forEach(transfer -> transfer.cut(CLOSED));
+  }
+
+  /** Whether nobody watches any more. */
+  boolean isClosed() {
+    return closed;
   }
 
   /** How many were cut off because their client had stalled. */

@@ -1,10 +1,10 @@
 package io.github.staticfileservlet.transfer;
 
+import io.github.staticfileservlet.resource.HeldContent;
 import io.github.staticfileservlet.resource.HeldFiles;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -13,6 +13,7 @@ import java.util.List;
  */
 final class Sendfile {
   private static final String PREFIX = "org.apache.tomcat.sendfile.";
+  private static final String HELD = Sendfile.class.getName() + ".held";
   private static final String TOMCAT = "org.apache.catalina.connector.";
 
   private final long minLength;
@@ -44,18 +45,20 @@ final class Sendfile {
   }
 
   /** The transfer of a part of a file. */
-  Transfer start(Path file, Part.Slice slice, ServletRequest request, Strategy.Tally tally) {
+  Transfer start(HeldContent file, Part.Slice slice, ServletRequest request, Strategy.Tally tally) {
     tally.begin();
     return new Handover(file, slice, request, tally);
   }
 
   /** A transfer that is somebody else's once it is sent. */
-  private record Handover(Path file, Part.Slice slice, ServletRequest request, Strategy.Tally tally)
+  private record Handover(
+      HeldContent file, Part.Slice slice, ServletRequest request, Strategy.Tally tally)
       implements Transfer {
 
     @Override
     public void send() throws IOException {
-      request.setAttribute(PREFIX + "filename", file.toString());
+      request.setAttribute(HELD, file); // as long as the request lasts
+      request.setAttribute(PREFIX + "filename", file.path().toString());
       request.setAttribute(PREFIX + "start", slice.offset());
       request.setAttribute(PREFIX + "end", slice.offset() + slice.length());
       tally.add(slice.length());

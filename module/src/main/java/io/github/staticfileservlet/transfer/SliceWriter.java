@@ -5,9 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import io.github.staticfileservlet.resource.Content;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InterruptedIOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.ClosedByInterruptException;
 import java.util.List;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
@@ -156,11 +154,10 @@ final class SliceWriter implements Closeable {
   /** A mapping whose file was cut short fails under a write, which is no error of the machine. */
   private void write(ByteBuffer bytes) throws IOException {
     written = bytes;
+    bufferIsFree = false; // whoever fails may still hold it
     try {
       sink.write(bytes);
-    } catch (InterruptedIOException | ClosedByInterruptException e) {
-      bufferIsFree = false; // the container was not waited for and may still hold it
-      throw e;
+      bufferIsFree = true;
     } catch (InternalError e) {
       throw new ReadException(e);
     }

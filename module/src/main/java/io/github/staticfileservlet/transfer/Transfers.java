@@ -85,7 +85,7 @@ public final class Transfers {
       Content content, List<Part> parts, ServletRequest request, ServletResponse response)
       throws IOException {
     if (content instanceof HeldContent held && parts.get(0) instanceof Part.Slice slice) {
-      return sendfile.start(held.path(), slice, request, tallyOf(Strategy.SENDFILE));
+      return sendfile.start(held, slice, request, tallyOf(Strategy.SENDFILE));
     }
     ServletOutputStream out = response.getOutputStream();
     MethodHandle write = byteBufferWrites.of(out.getClass());

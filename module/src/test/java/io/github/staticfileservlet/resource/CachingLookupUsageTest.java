@@ -163,9 +163,10 @@ class CachingLookupUsageTest {
   @Test
   void smallContentIsKeptWithItsVersion() throws IOException {
     origin.resources.put("/a.txt", file(7, memory(7)));
-    assertThat(Trees.see(cache, "/a.txt")).hasSize(7);
-    assertThat(Trees.see(cache, "/a.txt")).hasSize(7);
-    assertThat(cache.usage().contents()).isEqualTo(new CacheUsage(1, 1, 0, 1, 7));
+    for (int i = 0; i < 3; i++) {
+      assertThat(Trees.see(cache, "/a.txt")).hasSize(7);
+    }
+    assertThat(cache.usage().contents()).isEqualTo(new CacheUsage(1, 2, 0, 1, 7));
 
     origin.sleep(VALIDITY);
     Trees.see(cache, "/a.txt");
@@ -175,6 +176,7 @@ class CachingLookupUsageTest {
     origin.sleep(VALIDITY);
     cache.find(A);
     assertThat(cache.usage().contents().bytes()).as("given up with its version").isZero();
+    assertThat(Trees.see(cache, "/a.txt")).hasSize(9);
     assertThat(Trees.see(cache, "/a.txt")).hasSize(9);
     assertThat(cache.usage().contents().bytes()).isEqualTo(9);
   }

@@ -97,6 +97,8 @@ class AsyncTransfersTest {
     assertThatCode(() -> transfers.throwIfCut(container.request)).doesNotThrowAnyException();
 
     begin(transfers, container).cut("too slow");
+    assertThatCode(() -> transfers.throwIfCut(container.request)).doesNotThrowAnyException();
+    container.dispatcherType = DispatcherType.ASYNC;
 
     assertThatThrownBy(() -> transfers.throwIfCut(container.request))
         .isInstanceOf(IOException.class)

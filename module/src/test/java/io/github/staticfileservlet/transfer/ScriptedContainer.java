@@ -66,6 +66,10 @@ final class ScriptedContainer {
                 case "isAsyncStarted" -> asyncStarted;
                 case "getDispatcherType" -> dispatcherType;
                 case "getAttribute" -> attributes.get((String) call.argument());
+                case "removeAttribute" -> {
+                  attributes.remove((String) call.argument());
+                  yield null;
+                }
                 case "setAttribute" -> {
                   fail(attributeFailure);
                   yield attributes.put((String) call.argument(), call.arguments().get(1));
