@@ -81,12 +81,13 @@ class BufferPoolTest {
     Set<ByteBuffer> known = Collections.newSetFromMap(new IdentityHashMap<>());
     lent.forEach(lease -> known.add(lease.bytes()));
 
-    assertThat(lent).hasSize(BUDGET / size);
-    assertThat(kept).isEqualTo(Math.max(4, BUDGET / size));
+    assertThat(lent).hasSize(Math.max(1, BUDGET / size));
     lent.forEach(lease -> lease.end(true));
-    for (int i = 0; i < BUDGET / size; i++) {
-      assertThat(known).contains(pool.lend().bytes());
+    int keptAgain = 0;
+    while (known.contains(pool.lend().bytes())) {
+      keptAgain++;
     }
+    assertThat(keptAgain).isEqualTo(Math.min(kept, lent.size()));
   }
 
   @Test
