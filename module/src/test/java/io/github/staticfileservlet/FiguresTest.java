@@ -3,15 +3,27 @@ package io.github.staticfileservlet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.benmanes.caffeine.cache.Ticker;
+import io.github.staticfileservlet.http.MediaTypes;
+import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.CachingLookup;
 import io.github.staticfileservlet.resource.ContentCache;
+import io.github.staticfileservlet.resource.DirectoryLookup;
+import io.github.staticfileservlet.resource.Etags;
+import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Mappings;
+import io.github.staticfileservlet.resource.PathPolicy;
+import io.github.staticfileservlet.resource.Representations;
 import io.github.staticfileservlet.resource.RequestPath;
 import io.github.staticfileservlet.resource.Resource;
+import io.github.staticfileservlet.resource.Symlinks;
 import io.github.staticfileservlet.transfer.AsyncMode;
 import io.github.staticfileservlet.transfer.Transfers;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,6 +36,7 @@ import javax.management.MBeanAttributeInfo;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class FiguresTest {
   private static final RequestPath PATH =
@@ -35,10 +48,14 @@ class FiguresTest {
   }
 
   private static Figures figures(CachingLookup cache) {
+    return figures(cache, new Mappings(0, 0, 0));
+  }
+
+  private static Figures figures(CachingLookup cache, Mappings mappings) {
     return new Figures(
         Configuration.builder().build(),
         cache,
-        new Mappings(0, 0, 0),
+        mappings,
         new Transfers(1024, false, -1, AsyncMode.NONE, Duration.ofMinutes(1)));
   }
 
@@ -97,6 +114,40 @@ class FiguresTest {
     assertThat(figures.getCacheEntries()).isZero();
     cache.find(PATH);
     assertThat(figures.getCacheMisses()).isEqualTo(2);
+  }
+
+  @Test
+  void mappingsAreSeenAndCanBeCleared(@TempDir Path root) throws IOException {
+    Files.writeString(root.resolve("a.txt"), "text");
+    Mappings mappings = new Mappings(1, 100, 100);
+    Figures figures = figures(null, mappings);
+    map(root, mappings);
+    assertThat(figures.getMappedFiles()).isEqualTo(1);
+    assertThat(figures.getMappedBytes()).isEqualTo(4);
+
+    figures.clear();
+
+    for (int i = 0; i < 100 && figures.getMappedFiles() > 0; i++) { // before Java 22
+      System.gc();
+      mappings.maintain();
+    }
+    assertThat(figures.getMappedFiles()).isZero();
+    assertThat(figures.getMappedBytes()).isZero();
+  }
+
+  private static void map(Path root, Mappings mappings) throws IOException {
+    Representations representations =
+        new Representations(
+            new MediaTypes(Map.of(), name -> null, null, null),
+            Etags.OFF,
+            false,
+            false,
+            false,
+            () -> Instant.now().plusSeconds(3600)); // the file is no longer too young
+    PathPolicy all = new PathPolicy(false, false, List.of(), List.of());
+    Lookup lookup = new DirectoryLookup(root, all, Symlinks.FOLLOW, representations, mappings);
+    Resource.File file = (Resource.File) lookup.find(PATH);
+    Objects.requireNonNull(file.identity().source().open(Access.MAP)).close();
   }
 
   @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What many do to one cache, and what it counts. */
-@Timeout(60)
+@Timeout(20)
 class CachingLookupUsageTest {
   private static final RequestPath A = path("/a.txt");
   private static final Duration VALIDITY = Duration.ofSeconds(5);
@@ -114,6 +114,19 @@ class CachingLookupUsageTest {
       assertThat(length(stuck.goOn())).as("what it saw when it began").isEqualTo(1);
       assertThat(cache.find(A)).as("what was found later stands").isSameAs(fresh);
     }
+  }
+
+  @Test
+  void whatChangesDuringALookupIsNoticedInTime() throws IOException {
+    origin.resources.put("/a.txt", file(1, memory(1)));
+    origin.whileLookingUp = () -> origin.sleep(VALIDITY.minus(MOMENT));
+    cache.find(A);
+    origin.whileLookingUp = () -> {};
+    origin.resources.put("/a.txt", file(2, memory(2)));
+
+    origin.sleep(MOMENT);
+
+    assertThat(length(cache.find(A))).isEqualTo(2);
   }
 
   @Test

@@ -233,6 +233,22 @@ class ContentCacheTest {
   }
 
   @Test
+  void bytesOfAVersionThatNobodyKnowsAnyMoreAreGivenUp() throws IOException {
+    for (int i = 0; i < 5; i++) {
+      text(kept(new Stored("0123456789")), 10);
+    }
+    Source known = kept(new Stored("abc"));
+
+    for (int i = 0; i < 100 && cache.usage().bytes() != 3; i++) {
+      System.gc();
+      text(known, 3);
+      kept(new Stored("")).open(Access.READ).close();
+    }
+
+    assertThat(cache.usage().bytes()).isEqualTo(3);
+  }
+
+  @Test
   void whatIsClearedIsReadAgain() throws IOException {
     Stored stored = new Stored("0123456789");
     Source kept = kept(stored);

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class AsyncTransferTest {
   private static final String BODY = "0123456789".repeat(4);
-  private static final int ROUNDS = 5_000;
+  private static final int ROUNDS = 3_000;
 
   private final ExecutorService others = Executors.newCachedThreadPool();
   private final AsyncTransfers owner = new AsyncTransfers(AsyncMode.ALL, Duration.ofMinutes(1));
@@ -113,27 +114,15 @@ class AsyncTransferTest {
     assertThat(container.calls).endsWith("complete");
   }
 
+  /** Whoever came too early comes a little later the next time: so they meet. */
   @Test
   void theWatchdogAndTheContainerRaceAndOneOfThemEndsIt() throws IOException {
     int cuts = 0;
+    int delay = 0;
     for (int round = 0; round < ROUNDS; round++) {
       AsyncTransfer transfer = begun();
-      container.out.takesAtOnce(() -> true);
-      int delay = round % 200;
-      AtomicInteger started = new AtomicInteger();
-      Future<Boolean> watchdog =
-          others.submit(
-              () -> {
-                started.set(1);
-                spin(delay);
-                return transfer.cut("stalled");
-              });
-      while (started.get() == 0) {
-        Thread.onSpinWait();
-      }
-      spin(50);
-      transfer.onWritePossible();
-      boolean cut = await(watchdog);
+      boolean cut = race(transfer, delay, () -> transfer.cut("stalled"));
+      delay = Math.max(0, delay + (cut ? 1 : -1));
       cuts += cut ? 1 : 0;
 
       assertReleasedOnce();
@@ -146,22 +135,41 @@ class AsyncTransferTest {
 
   @Test
   void theEndOfTheRequestMayComeWhileItIsWritten() throws IOException {
+    int delay = 0;
     for (int round = 0; round < ROUNDS; round++) {
       AsyncTransfer transfer = begun();
-      container.out.takesAtOnce(() -> true);
-      int delay = round % 200;
-      Future<Boolean> end =
-          others.submit(
-              () -> {
-                spin(delay);
-                transfer.onError(new AsyncEvent(container.context));
-                return true;
-              });
-      transfer.onWritePossible();
-      await(end);
+      AsyncEvent event = new AsyncEvent(container.context);
+      race(
+          transfer,
+          delay,
+          () -> {
+            transfer.onError(event);
+            return true;
+          });
+      boolean wasFirst = container.endings() == 0;
+      delay = Math.max(0, delay + (wasFirst ? 1 : -1));
 
       assertReleasedOnce();
     }
+  }
+
+  /** Somebody comes while the container calls back, after a delay; what came of it. */
+  private boolean race(AsyncTransfer transfer, int delay, Callable<Boolean> somebody) {
+    container.out.takesAtOnce(() -> true);
+    AtomicInteger started = new AtomicInteger();
+    Future<Boolean> result =
+        others.submit(
+            () -> {
+              started.set(1);
+              spin(delay);
+              return somebody.call();
+            });
+    while (started.get() == 0) {
+      Thread.onSpinWait();
+    }
+    spin(100);
+    transfer.onWritePossible();
+    return await(result);
   }
 
   @Test
@@ -207,6 +215,22 @@ class AsyncTransferTest {
 
     assertThat(container.calls).endsWith("dispatch");
     assertThat(container.attributes.get(AsyncTransfers.CUT)).isInstanceOf(IOException.class);
+    assertReleasedOnce();
+  }
+
+  @Test
+  void ofAClientThatIsGoneTheRequestIsEnded() throws IOException {
+    begun();
+    container.out.failNextWrite(new IOException("broken pipe"));
+    Objects.requireNonNull(container.out.listener).onWritePossible();
+
+    assertThat(container.calls).endsWith("complete");
+    assertReleasedOnce();
+
+    begun();
+    Objects.requireNonNull(container.out.listener).onError(new IOException("reset by peer"));
+
+    assertThat(container.calls).endsWith("complete");
     assertReleasedOnce();
   }
 

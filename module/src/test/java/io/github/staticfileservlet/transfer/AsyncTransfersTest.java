@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.servlet.DispatcherType;
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -187,6 +189,24 @@ class AsyncTransfersTest {
 
     assertThat(transfers.cutCount()).isZero();
     assertThat(container.endings()).isEqualTo(1);
+  }
+
+  @Test
+  void whatHasEndedIsHeldNoMore() throws IOException {
+    AsyncTransfers transfers = transfers(AsyncMode.ALL);
+    WeakReference<AsyncTransfer> waiting =
+        new WeakReference<>(begin(transfers, new ScriptedContainer()));
+    WeakReference<AsyncTransfer> ended =
+        new WeakReference<>(begin(transfers, new ScriptedContainer()));
+    Objects.requireNonNull(ended.get()).cut("ended");
+
+    for (int i = 0; i < 100 && !ended.refersTo(null); i++) {
+      System.gc();
+    }
+
+    assertThat(ended.refersTo(null)).isTrue();
+    assertThat(waiting.refersTo(null)).isFalse();
+    transfers.close();
   }
 
   @Test
