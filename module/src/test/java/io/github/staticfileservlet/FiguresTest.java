@@ -9,6 +9,7 @@ import io.github.staticfileservlet.resource.CachingLookup;
 import io.github.staticfileservlet.resource.ContentCache;
 import io.github.staticfileservlet.resource.DirectoryLookup;
 import io.github.staticfileservlet.resource.Etags;
+import io.github.staticfileservlet.resource.HeldFiles;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.resource.PathPolicy;
@@ -145,7 +146,8 @@ class FiguresTest {
             false,
             () -> Instant.now().plusSeconds(3600)); // the file is no longer too young
     PathPolicy all = new PathPolicy(false, false, List.of(), List.of());
-    Lookup lookup = new DirectoryLookup(root, all, Symlinks.FOLLOW, representations, mappings);
+    Lookup lookup =
+        new DirectoryLookup(root, all, Symlinks.FOLLOW, representations, mappings, new HeldFiles());
     Resource.File file = (Resource.File) lookup.find(PATH);
     Objects.requireNonNull(file.identity().source().open(Access.MAP)).close();
   }

@@ -79,7 +79,8 @@ public final class Transfers {
    * Starts a transfer: its first bytes are read, none is written. The transfer owns the content
    * from now on.
    *
-   * @throws IOException if the content cannot be read; it is closed then
+   * @throws IOException if the content cannot be read, or there is nowhere to write it; it is
+   *     closed then
    */
   public Transfer start(
       Content content, List<Part> parts, ServletRequest request, ServletResponse response)
@@ -87,7 +88,13 @@ public final class Transfers {
     if (content instanceof HeldContent held && parts.get(0) instanceof Part.Slice slice) {
       return sendfile.start(held, slice, request, tallyOf(Strategy.SENDFILE));
     }
-    ServletOutputStream out = response.getOutputStream();
+    ServletOutputStream out;
+    try {
+      out = response.getOutputStream();
+    } catch (IOException e) {
+      content.close();
+      throw e;
+    }
     MethodHandle write = byteBufferWrites.of(out.getClass());
     if (write == null || !async.takes(Part.length(parts), request, response)) {
       return new BlockingTransfer(start(content, parts, out, write, () -> MAX_SLICE));

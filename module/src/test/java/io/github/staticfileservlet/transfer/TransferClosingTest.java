@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.staticfileservlet.resource.Content;
+import jakarta.servlet.ServletResponse;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
 import java.util.ArrayList;
@@ -117,6 +119,25 @@ class TransferClosingTest {
     new BlockingTransfer(writer).close();
 
     assertThat(events).containsExactlyInAnyOrder("buffer released", "content closed");
+  }
+
+  @Test
+  void contentIsClosedWhereTheResponseHasNoStreamForIt() {
+    IOException failure = new IOException("a filter cannot make its stream");
+    ServletResponse response =
+        (ServletResponse)
+            Proxy.newProxyInstance(
+                ServletResponse.class.getClassLoader(),
+                new Class<?>[] {ServletResponse.class},
+                (self, method, arguments) -> {
+                  throw failure;
+                });
+    Transfers transfers = Streams.transfers(1024, false);
+
+    assertThatThrownBy(
+            () -> transfers.start(content, PARTS, new ScriptedContainer().request, response))
+        .isSameAs(failure);
+    assertThat(events).containsExactly("content closed");
   }
 
   private static void fail(IOException failure) throws IOException {
