@@ -40,7 +40,8 @@ public record TransferSettings(
   /** Whether a slow reader is waited for without a thread. */
   public enum AsyncWrite {
     /**
-     * Where the request allows it, and the content is longer than the response's buffer and 16 KiB.
+     * Where the request allows it, and the content is longer than the response's buffer and 16 KiB
+     * or the connection is HTTP/2.
      */
     AUTO,
     /** Wherever the request allows it. */

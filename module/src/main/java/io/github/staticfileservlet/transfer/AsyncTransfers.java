@@ -45,7 +45,7 @@ final class AsyncTransfers {
   /** Whether content of this length is to wait without a thread in this response. */
   boolean takes(long length, ServletRequest request, ServletResponse response) {
     if (mode == AsyncMode.NONE
-        || (mode == AsyncMode.LONG && length <= Math.max(SHORT, response.getBufferSize()))
+        || (mode == AsyncMode.LONG && isTakenAtOnce(length, request, response))
         || request.getDispatcherType() != DispatcherType.REQUEST
         || closed) {
       return false;
@@ -60,6 +60,13 @@ final class AsyncTransfers {
       return false;
     }
     return !request.isAsyncStarted();
+  }
+
+  /** On HTTP/2 a client may take nothing at all, however short it is. */
+  private static boolean isTakenAtOnce(
+      long length, ServletRequest request, ServletResponse response) {
+    return length <= Math.max(SHORT, response.getBufferSize())
+        && request.getProtocol().startsWith("HTTP/1.");
   }
 
   /** Ends a request that was dispatched again because its answer cannot be sent whole. */

@@ -12,6 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the parts of one content, a slice at a time. */
 final class SliceWriter implements Closeable {
+  private static final int END = 16 * 1024;
+
+  /** What is shorter is taken at once by all but the slowest. */
+  private static final int FIRST_WITH_END = 1024 * 1024;
+
   private final Content content;
   private final List<Part> parts;
   private final Sink sink;
@@ -142,8 +147,19 @@ final class SliceWriter implements Closeable {
     }
   }
 
+  /**
+   * The end of mapped content is written apart, when all before it was taken: until a slice is
+   * taken its file may be cut short, which reads as zeros to the end of a page, and after the last
+   * there would be nothing left to notice it by.
+   */
+  private int sliceOf(long length) {
+    int most = maxSlice.getAsInt();
+    boolean hasEndApart = content.origin() == Content.Origin.MAPPING && length > FIRST_WITH_END;
+    return (int) Math.min(hasEndApart ? length - END : length, most);
+  }
+
   private ByteBuffer readNow(long position, long length) throws IOException {
-    int limit = (int) Math.min(length, maxSlice.getAsInt());
+    int limit = sliceOf(length);
     ByteBuffer bytes = content.read(position, limit, buffer.bytes());
     if (bytes.hasRemaining()) {
       return bytes;

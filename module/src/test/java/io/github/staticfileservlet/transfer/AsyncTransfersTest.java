@@ -71,6 +71,9 @@ class AsyncTransfersTest {
 
     assertThat(transfers.takes(16384, container.request, container.response)).isFalse();
     assertThat(transfers.takes(16385, container.request, container.response)).isTrue();
+
+    container.protocol = "HTTP/2.0";
+    assertThat(transfers.takes(1, container.request, container.response)).isTrue();
   }
 
   private static AsyncTransfers transfers(AsyncMode mode) {

@@ -26,6 +26,7 @@ final class ScriptedContainer {
   final Map<String, Object> attributes = new ConcurrentHashMap<>();
 
   DispatcherType dispatcherType = DispatcherType.REQUEST;
+  String protocol = "HTTP/1.1";
   boolean asyncSupported = true;
   boolean asyncStarted;
   int responseBufferSize = 8192;
@@ -62,6 +63,7 @@ final class ScriptedContainer {
                   asyncStarted = true;
                   yield context;
                 }
+                case "getProtocol" -> protocol;
                 case "isAsyncSupported" -> asyncSupported;
                 case "isAsyncStarted" -> asyncStarted;
                 case "getDispatcherType" -> dispatcherType;

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -107,6 +108,18 @@ class TransferTest {
     send(Streams.transfers(BUFFER, true), kind, bytes, Shape.WHOLE.of(bytes.length), out);
 
     assertThat(out.bufferWrites).isEqualTo(3);
+  }
+
+  @Test
+  void theEndOfALongMappingGoesApart() throws IOException {
+    byte[] bytes = random(MAX_SLICE);
+    ByteBufferStream out = new ByteBufferStream();
+
+    send(
+        Streams.transfers(BUFFER, true), Contents.MAPPED, bytes, Shape.WHOLE.of(bytes.length), out);
+
+    assertThat(out.bufferWrites).isEqualTo(2);
+    assertThat(Arrays.equals(out.written.toByteArray(), bytes)).isTrue();
   }
 
   @ParameterizedTest
