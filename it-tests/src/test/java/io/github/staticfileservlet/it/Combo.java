@@ -33,13 +33,46 @@ record Combo(String name, List<String> settings, boolean wrapped) {
     return join(join(SOURCES, WRITES), RESPONSES);
   }
 
-  private static Combo of(String name, String... settings) {
+  /** One that is not among all. */
+  static Combo of(String name, String... settings) {
     return new Combo(name, List.of(settings), false);
   }
 
   /** Each of one with each of the other. */
   private static List<Combo> join(List<Combo> one, List<Combo> other) {
     return one.stream().flatMap(a -> other.stream().map(b -> a.and(b))).toList();
+  }
+
+  /** Those that differ in this container, each once. */
+  static List<Combo> differingIn(String container) {
+    return all().stream().filter(combo -> combo.differsIn(container)).toList();
+  }
+
+  private boolean differsIn(String container) {
+    if (name.startsWith("mapped") && !container.startsWith("jetty")) {
+      return false;
+    }
+    if (name.startsWith("sendfile")) {
+      return name.equals("sendfile-blocking-bare") && container.startsWith("tomcat");
+    }
+    return !wrapped || name.equals("plain-blocking-wrapped");
+  }
+
+  /** The same with more settings, the last of a name counting. */
+  Combo with(String... more) {
+    List<String> all = new ArrayList<>(settings);
+    all.addAll(List.of(more));
+    return new Combo(name, all, wrapped);
+  }
+
+  /** Whether the bytes of the fixture's files are kept in memory. */
+  boolean isCached() {
+    return name.startsWith("cached");
+  }
+
+  /** Whether the container opens and sends the file itself. */
+  boolean isSendfile() {
+    return name.startsWith("sendfile");
   }
 
   private Combo and(Combo other) {

@@ -109,6 +109,11 @@ final class RawClient implements Closeable {
     return reader.readExactly(bytes);
   }
 
+  /** Some bytes of a body, how many is answered; -1 where the server has closed the connection. */
+  int receiveSome(byte[] bytes) throws IOException {
+    return reader.readSome(bytes);
+  }
+
   /** All that comes until the server closes the connection, which it must. */
   byte[] receiveToTheEnd() {
     return reader.readToTheEnd();

@@ -109,6 +109,11 @@ final class ResponseReader {
     return bytes;
   }
 
+  /** Some bytes, how many is answered; -1 at the end of the connection. */
+  int readSome(byte[] bytes) throws IOException {
+    return in.read(bytes);
+  }
+
   /** All bytes up to the end of the connection, whether it is closed or reset. */
   byte[] readToTheEnd() {
     ByteArrayOutputStream rest = new ByteArrayOutputStream();

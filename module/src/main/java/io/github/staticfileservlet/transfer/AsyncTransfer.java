@@ -79,7 +79,9 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
     try {
       while (isReady()) {
         if (writer.isDone()) {
-          if (end()) {
+          if (writer.pending() > 0) { // Jetty is ready for more when the last write has failed, too
+            breakOff(new IOException("the last of the content was not taken"));
+          } else if (end()) {
             complete();
           }
           return;
@@ -96,7 +98,7 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
     }
   }
 
-  /** The client is gone. */
+  /** The client is gone, or what was written cannot be read. */
   @Override
   public void onError(Throwable failure) {
     giveUp(failure);
@@ -165,12 +167,14 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
     }
   }
 
-  /** Ends it where there is nobody to send to any more. */
+  /**
+   * Ends it where the stream has failed. Mostly there is nobody to send to any more. But it may be
+   * the memory of a file that was cut short; and were that the last of the content, Jetty would
+   * take the answer for a whole one and keep the connection.
+   */
   private void giveUp(Throwable failure) {
-    if (abandon()) {
-      LOGGER.log(Level.DEBUG, "the client is gone: {0}", failure);
-      complete();
-    }
+    LOGGER.log(Level.DEBUG, "the stream has failed: {0}", failure);
+    breakOff(failure instanceof IOException known ? known : new IOException(failure));
   }
 
   private void complete() {

@@ -15,6 +15,7 @@ record ByteArraySink(OutputStream out, ByteBuffer copy) implements Sink {
   public void write(ByteBuffer bytes) throws IOException {
     if (bytes.hasArray()) {
       out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
+      bytes.position(bytes.limit());
       return;
     }
     while (bytes.hasRemaining()) {

@@ -1,6 +1,7 @@
 package io.github.staticfileservlet.container;
 
 import jakarta.servlet.DispatcherType;
+import jakarta.servlet.Filter;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import org.eclipse.jetty.ee10.webapp.WebAppContext;
@@ -23,8 +24,8 @@ public final class JettyEe10 {
     context.setContextPath(deployment.contextPath());
     context.setThrowUnavailableOnStartupException(true);
     deployment.parameters().forEach(context::setInitParameter);
-    if (deployment.wrapped()) {
-      context.addFilter(WrappingFilter.class, "/*", EnumSet.of(DispatcherType.REQUEST));
+    for (Class<? extends Filter> filter : deployment.filters()) {
+      context.addFilter(filter, "/*", EnumSet.of(DispatcherType.REQUEST));
     }
     return context;
   }

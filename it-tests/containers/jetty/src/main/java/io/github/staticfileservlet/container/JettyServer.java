@@ -25,6 +25,9 @@ final class JettyServer {
     ServerConnector connector = new ServerConnector(server);
     connector.setHost("127.0.0.1");
     connector.setPort(options.port());
+    if (options.sendBuffer() > 0) {
+      connector.setAcceptedSendBufferSize(options.sendBuffer());
+    }
     server.addConnector(connector);
     ContextHandlerCollection contexts = new ContextHandlerCollection();
     options.deployments().forEach(deployment -> contexts.addHandler(context.apply(deployment)));

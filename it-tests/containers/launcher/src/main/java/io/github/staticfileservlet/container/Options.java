@@ -14,9 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param war the web application
  * @param port where to listen; 0 is any port that is free
  * @param threads the most threads that run servlets at once
+ * @param sendBuffer how many bytes the system takes from a connection that is not read; 0 for as
+ *     many as it likes
  * @param deployments one for each context path
  */
-public record Options(Path war, int port, int threads, List<Deployment> deployments) {
+public record Options(
+    Path war, int port, int threads, int sendBuffer, List<Deployment> deployments) {
   /**
    * How the arguments are written; an option of a context belongs to the {@code --deploy} before.
    */
@@ -25,9 +28,11 @@ public record Options(Path war, int port, int threads, List<Deployment> deployme
       --war FILE      the web application
       --port N        where to listen on 127.0.0.1; 0 for a free port (default: 0)
       --threads N     the most threads that run servlets (default: 50)
+      --send-buffer N how many bytes the system takes from a connection that is not read
       --deploy PATH   a context path for the WAR, such as /a; repeatable, and followed by
         --context-param NAME=VALUE   a context-param of this context; repeatable
-        --wrap                       a filter wraps every response of this context""";
+        --wrap                       a filter wraps every response of this context
+        --interrupt                  a filter interrupts the thread of a request that asks for it""";
 
   /**
    * Reads the arguments of a command line.
@@ -48,6 +53,7 @@ public record Options(Path war, int port, int threads, List<Deployment> deployme
     private @Nullable Path war;
     private int port;
     private int threads = 50;
+    private int sendBuffer;
     private final List<Deployment> deployments = new ArrayList<>();
 
     void take(String option, Deque<String> rest) {
@@ -55,13 +61,15 @@ public record Options(Path war, int port, int threads, List<Deployment> deployme
         case "--war" -> war = Path.of(value(option, rest)).toAbsolutePath();
         case "--port" -> port = number(option, rest);
         case "--threads" -> threads = number(option, rest);
+        case "--send-buffer" -> sendBuffer = number(option, rest);
         case "--deploy" -> deployments.add(Deployment.at(contextPath(value(option, rest))));
         case "--context-param" -> {
           String[] pair = value(option, rest).split("=", 2);
           require(pair.length == 2, option + " takes NAME=VALUE");
           replaceLast(option, last -> last.with(pair[0], pair[1]));
         }
-        case "--wrap" -> replaceLast(option, Deployment::withWrappedResponses);
+        case "--wrap" -> replaceLast(option, last -> last.behind(WrappingFilter.class));
+        case "--interrupt" -> replaceLast(option, last -> last.behind(InterruptingFilter.class));
         default -> throw new IllegalArgumentException("unknown option: " + option);
       }
     }
@@ -78,7 +86,7 @@ public record Options(Path war, int port, int threads, List<Deployment> deployme
         throw new IllegalArgumentException("--war is missing");
       }
       require(!deployments.isEmpty(), "--deploy is missing");
-      return new Options(file, port, threads, List.copyOf(deployments));
+      return new Options(file, port, threads, sendBuffer, List.copyOf(deployments));
     }
 
     private static String contextPath(String path) {

@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Wraps every response and its stream and changes nothing, as security frameworks do. */
 public final class WrappingFilter extends HttpFilter {
-  /** The name to register it by. */
-  public static final String NAME = "wrapping";
-
   private static final long serialVersionUID = 1L;
 
   @Override

@@ -19,12 +19,14 @@ class OptionsTest {
   void optionsOfAContextBelongToTheDeploymentBefore() {
     Options options =
         parse(
-            "--port 8080 --deploy /a --context-param x=1=2 --wrap --threads 7 --deploy /b/c"
+            "--port 8080 --deploy /a --context-param x=1=2 --wrap --interrupt --threads 7 --send-buffer 9 --deploy /b/c"
                 + " --context-param y= --war /w.war");
 
-    Deployment a = new Deployment("/a", Map.of("x", "1=2"), true);
-    Deployment b = new Deployment("/b/c", Map.of("y", ""), false);
-    assertThat(options).isEqualTo(new Options(Path.of("/w.war"), 8080, 7, List.of(a, b)));
+    Deployment a =
+        new Deployment(
+            "/a", Map.of("x", "1=2"), List.of(WrappingFilter.class, InterruptingFilter.class));
+    Deployment b = new Deployment("/b/c", Map.of("y", ""), List.of());
+    assertThat(options).isEqualTo(new Options(Path.of("/w.war"), 8080, 7, 9, List.of(a, b)));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.github.staticfileservlet.container;
 
+import jakarta.servlet.Filter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +34,9 @@ public final class TomcatLauncher {
     connector.setProperty("maxThreads", Integer.toString(options.threads()));
     connector.setProperty("minSpareThreads", Integer.toString(Math.min(10, options.threads())));
     connector.setProperty("maxKeepAliveRequests", "-1"); // as many as with any other container
+    if (options.sendBuffer() > 0) {
+      connector.setProperty("socket.txBufSize", Integer.toString(options.sendBuffer()));
+    }
     tomcat.setConnector(connector);
     for (Deployment deployment : options.deployments()) {
       deploy(tomcat, options.war(), deployment);
@@ -55,14 +59,14 @@ public final class TomcatLauncher {
     Tomcat.addServlet(context, "default", "org.apache.catalina.servlets.DefaultServlet")
         .addMapping("/");
     deployment.parameters().forEach(context::addParameter);
-    if (deployment.wrapped()) {
+    for (Class<? extends Filter> type : deployment.filters()) {
       FilterDef filter = new FilterDef();
-      filter.setFilterName(WrappingFilter.NAME);
-      filter.setFilter(new WrappingFilter());
+      filter.setFilterName(type.getName());
+      filter.setFilterClass(type.getName());
       filter.setAsyncSupported("true");
       context.addFilterDef(filter);
       FilterMap mapping = new FilterMap();
-      mapping.setFilterName(WrappingFilter.NAME);
+      mapping.setFilterName(type.getName());
       mapping.addURLPattern("/*");
       context.addFilterMap(mapping);
     }

@@ -8,6 +8,7 @@ import io.undertow.servlet.api.DeploymentManager;
 import io.undertow.servlet.api.ServletContainer;
 import io.undertow.servlet.api.ServletInfo;
 import jakarta.servlet.DispatcherType;
+import jakarta.servlet.Filter;
 import jakarta.servlet.Servlet;
 import jakarta.servlet.ServletException;
 import java.io.IOException;
@@ -34,10 +35,9 @@ final class UndertowContext {
     for (WebXml.Servlet servlet : descriptor.servlets()) {
       info.addServlet(infoOf(servlet, loader));
     }
-    if (deployment.wrapped()) {
-      info.addFilter(
-          Servlets.filter(WrappingFilter.NAME, WrappingFilter.class).setAsyncSupported(true));
-      info.addFilterUrlMapping(WrappingFilter.NAME, "/*", DispatcherType.REQUEST);
+    for (Class<? extends Filter> filter : deployment.filters()) {
+      info.addFilter(Servlets.filter(filter.getName(), filter).setAsyncSupported(true));
+      info.addFilterUrlMapping(filter.getName(), "/*", DispatcherType.REQUEST);
     }
     DeploymentManager manager = container.addDeployment(info);
     manager.deploy();

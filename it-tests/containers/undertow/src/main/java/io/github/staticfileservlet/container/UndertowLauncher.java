@@ -27,12 +27,15 @@ public final class UndertowLauncher {
       contexts.addPrefixPath(
           deployment.contextPath(), UndertowContext.start(container, war, deployment));
     }
-    Undertow undertow =
+    Undertow.Builder builder =
         Undertow.builder()
             .addHttpListener(options.port(), "127.0.0.1")
             .setWorkerThreads(options.threads())
-            .setHandler(contexts)
-            .build();
+            .setHandler(contexts);
+    if (options.sendBuffer() > 0) {
+      builder.setSocketOption(org.xnio.Options.SEND_BUFFER, options.sendBuffer());
+    }
+    Undertow undertow = builder.build();
     undertow.start();
     InetSocketAddress address = (InetSocketAddress) undertow.getListenerInfo().get(0).getAddress();
     return new Container.Running(address.getPort(), undertow::stop);
