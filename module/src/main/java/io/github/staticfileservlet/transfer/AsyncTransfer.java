@@ -80,7 +80,7 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
       while (isReady()) {
         if (writer.isDone()) {
           if (writer.pending() > 0) { // Jetty is ready for more when the last write has failed, too
-            breakOff(new IOException("the last of the content was not taken"));
+            giveUp(new IOException("the last of the content was not taken"));
           } else if (end()) {
             complete();
           }
@@ -174,7 +174,11 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
    */
   private void giveUp(Throwable failure) {
     LOGGER.log(Level.DEBUG, "the stream has failed: {0}", failure);
-    breakOff(failure instanceof IOException known ? known : new IOException(failure));
+    if (!writer.isIntact()) {
+      breakOff(failure instanceof IOException known ? known : new IOException(failure));
+    } else if (abandon()) {
+      complete();
+    }
   }
 
   private void complete() {

@@ -105,6 +105,18 @@ final class SliceWriter implements Closeable {
     return last == null ? 0 : last.remaining();
   }
 
+  /** Whether the content can be read still, so that it was not what a write failed for. */
+  boolean isIntact() {
+    if (content.origin() != Content.Origin.MAPPING) {
+      return true;
+    }
+    try {
+      return content.read(0, Integer.MAX_VALUE, buffer.bytes()).hasRemaining();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   /** Called where whoever has what was written last may go on reading it. */
   void abandonBuffer() {
     bufferIsFree = false;
