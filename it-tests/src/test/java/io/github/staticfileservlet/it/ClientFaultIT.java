@@ -25,6 +25,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @EnabledOnOs(OS.LINUX)
 class ClientFaultIT {
   private static final FaultScale SCALE = FaultScale.CURRENT;
+
+  /** Less than the longest file, so that a server waits for who reads slowly. */
+  private static final int SEND_BUFFER = 99_999;
+
   private static final long MORE_BYTES = 24 * 1_048_576;
 
   private static Site site;
@@ -51,7 +55,7 @@ class ClientFaultIT {
             new ContainerServer.Setup(
                 List.of(),
                 ContainerServer.THREADS,
-                Download.SEND_BUFFER,
+                SEND_BUFFER,
                 Combo.differingIn(container),
                 List.of()));
     jmx = new Jmx(server.pid());

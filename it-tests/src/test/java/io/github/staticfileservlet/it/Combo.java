@@ -50,7 +50,7 @@ record Combo(String name, List<String> settings, boolean wrapped) {
 
   private boolean differsIn(String container) {
     if (name.startsWith("mapped") && !container.startsWith("jetty")) {
-      return false;
+      return name.equals("mapped-blocking-bare") && container.startsWith("undertow");
     }
     if (name.startsWith("sendfile")) {
       return name.equals("sendfile-blocking-bare") && container.startsWith("tomcat");

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class InterruptIT {
   /** What a container may say of a thread that was interrupted. */
   private static final Pattern INTERRUPTED =
-      Pattern.compile("Interrupt|ClosedChannelException|Blocking.Shared incomplete|Unable to produce");
+      Pattern.compile(
+          "Interrupt|ClosedChannelException|Blocking.Shared incomplete|Unable to produce|cannot be sent whole");
 
   @ParameterizedTest
   @MethodSource("io.github.staticfileservlet.it.ContainerServer#families")
@@ -45,19 +46,26 @@ class InterruptIT {
         TaggedFiles.assertServed(server.port(), combo, TaggedFiles.LONGEST);
       }
       Baseline baseline = new Baseline(server, site.root(), container);
-      ManyClients.run(
-          4,
-          FaultScale.CURRENT.interrupts() * combos.size(),
-          round -> {
-            Combo combo = combos.get(round % combos.size());
-            int file = round / combos.size() % TaggedFiles.COUNT;
-            int micros = ThreadLocalRandom.current().nextInt(4) * 150;
-            askInterrupted(server.port(), combo, file, micros);
-            TaggedFiles.assertServed(server.port(), combo, file);
-          });
-      baseline.awaitRestored();
+      interrupt(server.port(), combos, FaultScale.CURRENT.interrupts());
+      // A thread of Undertow waits by a selector of its own, which holds the socket of a wait that
+      // was interrupted until it is used for another.
+      baseline.awaitRestored(container.equals("undertow") ? ContainerServer.THREADS : 0);
     }
     assertThat(ServerLog.complaints(server.log(), INTERRUPTED)).isEmpty();
+  }
+
+  /** So many rounds for each way, and each time a request beside it that is not interrupted. */
+  private static void interrupt(int port, List<Combo> combos, int rounds) throws Exception {
+    ManyClients.run(
+        4,
+        rounds * combos.size(),
+        round -> {
+          Combo combo = combos.get(round % combos.size());
+          int file = round / combos.size() % TaggedFiles.COUNT;
+          int micros = ThreadLocalRandom.current().nextInt(4) * 150;
+          askInterrupted(port, combo, file, micros);
+          TaggedFiles.assertServed(port, combo, file);
+        });
   }
 
   /** What arrives is right and whole, an error, or right up to where the connection ends. */
