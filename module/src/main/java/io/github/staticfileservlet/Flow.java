@@ -83,7 +83,7 @@ final class Flow implements AutoCloseable {
 
   /** Answers a request. */
   void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
-    transfers.throwIfCut(request);
+    transfers.throwIfCut(request, response);
     Request read = reader.read(request, response);
     Response answer = handler.handle(read);
     figures.count(answer.status());

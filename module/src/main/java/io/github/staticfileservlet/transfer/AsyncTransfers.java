@@ -1,8 +1,10 @@
 package io.github.staticfileservlet.transfer;
 
 import jakarta.servlet.DispatcherType;
+import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
+import jakarta.servlet.WriteListener;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -16,6 +18,18 @@ import java.util.concurrent.atomic.LongAdder;
 final class AsyncTransfers {
   /** The attribute of a request whose answer cannot be sent whole: why not. */
   static final String CUT = AsyncTransfers.class.getName() + ".cut";
+
+  /** Has a thread wait for a client that is to be cut off, unless somebody listens. */
+  private static final String TOMCAT = "org.apache.catalina.connector.";
+
+  private static final WriteListener NOBODY =
+      new WriteListener() {
+        @Override
+        public void onWritePossible() {}
+
+        @Override
+        public void onError(Throwable failure) {}
+      };
 
   /** So much the system takes at once from whoever has sent nothing yet. */
   private static final int SHORT = 16 * 1024;
@@ -70,11 +84,27 @@ final class AsyncTransfers {
   }
 
   /** Ends a request that was dispatched again because its answer cannot be sent whole. */
-  void throwIfCut(ServletRequest request) throws IOException {
+  void throwIfCut(ServletRequest request, ServletResponse response) throws IOException {
     if (request.getDispatcherType() == DispatcherType.ASYNC
         && request.getAttribute(CUT) instanceof IOException cause) {
       request.removeAttribute(CUT); // an error page of ours may follow
+      keepThreadFree(request, response);
       throw cause;
+    }
+  }
+
+  /**
+   * Tomcat flushes what it holds before it closes the connection, for as long as a minute; but not
+   * where that would be without a thread.
+   */
+  private static void keepThreadFree(ServletRequest request, ServletResponse response)
+      throws IOException {
+    if (response.isCommitted() && request.isAsyncSupported() && !request.isAsyncStarted()) {
+      ServletOutputStream out = response.getOutputStream();
+      if (out.getClass().getName().startsWith(TOMCAT)) {
+        request.startAsync().setTimeout(0);
+        out.setWriteListener(NOBODY);
+      }
     }
   }
 

@@ -114,8 +114,8 @@ public final class Transfers {
   }
 
   /** Ends a request that was dispatched again because its answer cannot be sent whole. */
-  public void throwIfCut(ServletRequest request) throws IOException {
-    async.throwIfCut(request);
+  public void throwIfCut(ServletRequest request, ServletResponse response) throws IOException {
+    async.throwIfCut(request, response);
   }
 
   /** Cuts off clients that have stalled; to be called by one thread, about once a second. */

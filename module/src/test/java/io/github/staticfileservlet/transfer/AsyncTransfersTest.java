@@ -99,13 +99,15 @@ class AsyncTransfersTest {
   @Test
   void onlyARequestThatWasCutIsEndedByItsReason() throws IOException {
     AsyncTransfers transfers = transfers(AsyncMode.ALL);
-    assertThatCode(() -> transfers.throwIfCut(container.request)).doesNotThrowAnyException();
+    assertThatCode(() -> transfers.throwIfCut(container.request, container.response))
+        .doesNotThrowAnyException();
 
     begin(transfers, container).cut("too slow");
-    assertThatCode(() -> transfers.throwIfCut(container.request)).doesNotThrowAnyException();
+    assertThatCode(() -> transfers.throwIfCut(container.request, container.response))
+        .doesNotThrowAnyException();
     container.dispatcherType = DispatcherType.ASYNC;
 
-    assertThatThrownBy(() -> transfers.throwIfCut(container.request))
+    assertThatThrownBy(() -> transfers.throwIfCut(container.request, container.response))
         .isInstanceOf(IOException.class)
         .hasMessage("too slow");
   }

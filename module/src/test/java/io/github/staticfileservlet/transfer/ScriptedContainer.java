@@ -85,6 +85,7 @@ final class ScriptedContainer {
           call ->
               switch (call.name()) {
                 case "getBufferSize" -> responseBufferSize;
+                case "isCommitted" -> false;
                 case "getOutputStream" -> out;
                 default -> throw new AssertionError(call.name());
               });
