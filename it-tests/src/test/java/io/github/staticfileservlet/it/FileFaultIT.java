@@ -36,7 +36,7 @@ class FileFaultIT {
 
   /** What a container may say of a file that was cut short under it. */
   private static final Pattern CUT_SHORT =
-      Pattern.compile("cannot be sent whole|truncated|Bad address");
+      Pattern.compile("cannot be sent whole|truncated|Bad address|was not taken");
 
   /** Each is changed once: a file that was just written is never mapped. */
   private static final Deque<Path> UNCHANGED = new ArrayDeque<>();
