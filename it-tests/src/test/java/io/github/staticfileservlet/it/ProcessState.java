@@ -89,6 +89,9 @@ record ProcessState(
         }
       }
     }
+    for (String line : Files.readAllLines(process.resolve("net/unix"))) {
+      sockets.add("socket:[" + line.strip().split("\\s+", -1)[6] + "]");
+    }
     return sockets;
   }
 
