@@ -64,6 +64,9 @@ final class JavaProcess implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(OPTIONS);
+    if (Runtime.version().feature() >= 24) { // or it warns of what libraries do
+      command.add("--sun-misc-unsafe-memory-access=allow");
+    }
     command.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().remove("JAVA_TOOL_OPTIONS"); // it makes every JVM print a line

@@ -186,7 +186,8 @@ public final class Mappings {
     try {
       MappedMemory.Mapped mapped = memory.map(channel, version.stat().length());
       return new Mapping(version, mapped.region(), mapped.bytes());
-    } catch (UnsupportedOperationException | IOException e) { // zip file systems; it was cut short
+    } catch (RuntimeException
+        | IOException e) { // zip file systems; it was cut short; a few bytes too long
       failures++;
       if (e.getCause() instanceof OutOfMemoryError) { // no room for mappings
         LOGGER.log(Level.WARNING, "files are read for a minute, for one cannot be mapped: " + e);

@@ -176,6 +176,26 @@ class MappingsTest {
   }
 
   @Test
+  void whateverTheReasonAFileThatCannotBeMappedIsRead() throws IOException {
+    for (RuntimeException reason :
+        new RuntimeException[] {
+          new UnsupportedOperationException(), new IllegalStateException("too large to wrap")
+        }) {
+      Mappings unable =
+          new Mappings(
+              1,
+              100,
+              1000,
+              (channel, length) -> {
+                throw reason;
+              });
+
+      assertThat(map(unable, file)).isNull();
+      assertThat(unable.usage()).isEqualTo(new Mappings.Usage(0, 0, 0, 1));
+    }
+  }
+
+  @Test
   void oneFileThatCannotBeMappedKeepsNoOtherFromIt() throws IOException {
     Path other = write(temp.resolve("b.txt"), TEXT);
     FileChannel closed = FileChannel.open(other);
