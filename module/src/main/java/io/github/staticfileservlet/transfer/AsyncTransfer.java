@@ -61,7 +61,7 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
       owner.begun(this);
       out.setWriteListener(this);
     } catch (RuntimeException | Error e) {
-      end();
+      abandon();
       throw e;
     }
   }

@@ -6,6 +6,7 @@ import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
 import jakarta.servlet.WriteListener;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -18,9 +19,6 @@ import java.util.concurrent.atomic.LongAdder;
 final class AsyncTransfers {
   /** The attribute of a request whose answer cannot be sent whole: why not. */
   static final String CUT = AsyncTransfers.class.getName() + ".cut";
-
-  /** Has a thread wait for a client that is to be cut off, unless somebody listens. */
-  private static final String TOMCAT = "org.apache.catalina.connector.";
 
   private static final WriteListener NOBODY =
       new WriteListener() {
@@ -88,24 +86,32 @@ final class AsyncTransfers {
     if (request.getDispatcherType() == DispatcherType.ASYNC
         && request.getAttribute(CUT) instanceof IOException cause) {
       request.removeAttribute(CUT); // an error page of ours may follow
-      keepThreadFree(request, response);
+      if (response.isCommitted()) {
+        letGo(request, response, cause);
+      }
       throw cause;
     }
   }
 
   /**
    * Tomcat flushes what it holds before it closes the connection, for as long as a minute; but not
-   * where that would be without a thread.
+   * where that would be without a thread. Undertow takes a failed stream for the end of the answer,
+   * and may wait for ever for the client to take what is left; not so any other failure.
    */
-  private static void keepThreadFree(ServletRequest request, ServletResponse response)
+  private static void letGo(ServletRequest request, ServletResponse response, IOException cause)
       throws IOException {
-    if (response.isCommitted() && request.isAsyncSupported() && !request.isAsyncStarted()) {
-      ServletOutputStream out = response.getOutputStream();
-      if (out.getClass().getName().startsWith(TOMCAT)) {
-        request.startAsync().setTimeout(0);
-        out.setWriteListener(NOBODY);
-      }
+    ServletOutputStream out = response.getOutputStream();
+    if (Containers.isTomcats(out) && request.isAsyncSupported() && !request.isAsyncStarted()) {
+      request.startAsync().setTimeout(0);
+      out.setWriteListener(NOBODY);
+    } else if (Containers.isUndertows(out)) {
+      throw new UncheckedIOException(cause);
     }
+  }
+
+  /** How many there are. */
+  int count() {
+    return active.size();
   }
 
   void begun(AsyncTransfer transfer) {

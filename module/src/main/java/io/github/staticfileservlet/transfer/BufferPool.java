@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * as where thousands of clients read slowly, further ones are small.
  */
 final class BufferPool {
-  /** How much is lent in full size, and how much is kept. */
-  static final int BUDGET = 16 * 1024 * 1024;
+  /** How much is lent in full size, and how much is kept: 16 MiB, or less of a small heap. */
+  static final int BUDGET = (int) Math.min(16 * 1024 * 1024, Runtime.getRuntime().maxMemory() / 32);
 
   /** The size beyond the budget. */
   static final int SMALL = 16 * 1024;

@@ -24,12 +24,6 @@ public final class Transfers {
   /** The same where the container then copies what is not taken at once, for each slow client. */
   private static final int MAX_COPIED_SLICE = 64 * 1024;
 
-  /** Hands the very buffer on to the socket. Tomcat copies it, piece by piece. */
-  private static final String JETTY = "org.eclipse.jetty.";
-
-  /** The same where the thread waits; where none does it mixes up what is left of a buffer. */
-  private static final String UNDERTOW = "io.undertow.";
-
   private final ByteBufferWrites byteBufferWrites = new ByteBufferWrites();
   private final BufferPool buffers;
   private final BufferPool arrays;
@@ -70,8 +64,9 @@ public final class Transfers {
     ServletOutputStream out = request.isSecure() ? null : streamOf(response);
     boolean handsOn =
         out != null
-            && (isOf(JETTY, out)
-                || (isOf(UNDERTOW, out) && !async.takes(Part.length(parts), request, response)));
+            && (Containers.isJettys(out)
+                || (Containers.isUndertows(out)
+                    && !async.takes(Part.length(parts), request, response)));
     return handsOn ? Access.MAP : Access.READ;
   }
 
@@ -100,9 +95,14 @@ public final class Transfers {
       return new BlockingTransfer(start(content, parts, out, write, () -> MAX_SLICE));
     }
     SliceWriter writer =
-        isOf(JETTY, out)
+        Containers.isJettys(out)
             ? start(content, parts, out, write, () -> MAX_SLICE)
-            : start(content, parts, out, isOf(UNDERTOW, out) ? null : write, this::maxCopiedSlice);
+            : start(
+                content,
+                parts,
+                out,
+                Containers.isUndertows(out) ? null : write,
+                this::maxCopiedSlice);
     return new AsyncTransfer(writer, request, out, async);
   }
 
@@ -183,12 +183,10 @@ public final class Transfers {
     };
   }
 
+  /** Small where many clients wait, each of which may have one slice in the container's memory. */
   private int maxCopiedSlice() {
-    return buffers.isStrained() ? BufferPool.SMALL : MAX_COPIED_SLICE;
-  }
-
-  private static boolean isOf(String container, ServletOutputStream out) {
-    return out.getClass().getName().startsWith(container);
+    boolean crowded = (long) async.count() * MAX_COPIED_SLICE > BufferPool.BUDGET;
+    return crowded ? BufferPool.SMALL : MAX_COPIED_SLICE;
   }
 
   private static @Nullable ServletOutputStream streamOf(ServletResponse response) {

@@ -180,7 +180,7 @@ class AsyncTransferTest {
     assertThatThrownBy(transfer::send).hasMessage("not supported");
 
     assertReleasedOnce();
-    assertThat(content.givenBack).hasValue(1);
+    assertThat(content.givenBack).as("the container may have begun to use it").hasValue(0);
   }
 
   @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BufferPoolTest {
-  private static final int BUDGET = 16 * 1024 * 1024;
+  private static final int BUDGET = BufferPool.BUDGET;
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
