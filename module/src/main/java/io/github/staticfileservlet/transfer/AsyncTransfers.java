@@ -32,6 +32,9 @@ final class AsyncTransfers {
   /** So much the system takes at once from whoever has sent nothing yet. */
   private static final int SHORT = 16 * 1024;
 
+  /** So many slices of 64 KiB are a sixteenth of the heap. */
+  private static final long CROWD = Runtime.getRuntime().maxMemory() / (16 * 64 * 1024);
+
   /** Why transfers are cut off at the servlet's end. */
   static final String CLOSED = "the servlet is being destroyed";
 
@@ -109,9 +112,9 @@ final class AsyncTransfers {
     }
   }
 
-  /** How many there are. */
-  int count() {
-    return active.size();
+  /** Whether so many wait that a slice of each would be much of the heap. */
+  boolean isCrowded() {
+    return active.size() > CROWD;
   }
 
   void begun(AsyncTransfer transfer) {

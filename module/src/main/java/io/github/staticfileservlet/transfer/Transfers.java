@@ -92,25 +92,19 @@ public final class Transfers {
     }
     MethodHandle write = byteBufferWrites.of(out.getClass());
     if (write == null || !async.takes(Part.length(parts), request, response)) {
-      return new BlockingTransfer(start(content, parts, out, write, () -> MAX_SLICE));
+      return startWithin(content, parts, out);
     }
-    SliceWriter writer =
-        Containers.isJettys(out)
-            ? start(content, parts, out, write, () -> MAX_SLICE)
-            : start(
-                content,
-                parts,
-                out,
-                Containers.isUndertows(out) ? null : write,
-                this::maxCopiedSlice);
-    return new AsyncTransfer(writer, request, out, async);
+    return new AsyncTransfer(waiting(content, parts, out, write), request, out, async);
   }
 
   /** Starts a transfer that is sent on the thread that asks for it. */
   public Transfer startWithin(Content content, List<Part> parts, ServletOutputStream out)
       throws IOException {
     MethodHandle write = byteBufferWrites.of(out.getClass());
-    return new BlockingTransfer(start(content, parts, out, write, () -> MAX_SLICE));
+    return new BlockingTransfer(
+        write == null
+            ? copying(content, parts, out, MAX_SLICE)
+            : handing(content, parts, new ByteBufferSink(out, write), () -> MAX_SLICE));
   }
 
   /** Ends a request that was dispatched again because its answer cannot be sent whole. */
@@ -145,23 +139,47 @@ public final class Transfers {
     return new Usage(active, async.cutCount(), bytes);
   }
 
-  /** Begins with buffers where the stream is written by a handle, with arrays where it has none. */
-  private SliceWriter start(
+  /** For a stream that waits without a thread. */
+  private SliceWriter waiting(
+      Content content, List<Part> parts, ServletOutputStream out, MethodHandle write)
+      throws IOException {
+    if (Containers.isUndertows(out)) {
+      return copying(content, parts, out, MAX_COPIED_SLICE);
+    }
+    ByteBufferSink sink = new ByteBufferSink(out, write);
+    if (Containers.isTomcats(out)) {
+      SparingSink sparing = new SparingSink(sink, out, async::isCrowded);
+      return handing(content, parts, sparing, sparing::maxSlice);
+    }
+    int most = Containers.isJettys(out) ? MAX_SLICE : MAX_COPIED_SLICE;
+    return handing(content, parts, sink, () -> most);
+  }
+
+  /** Through an array, whatever it comes from. */
+  private SliceWriter copying(
+      Content content, List<Part> parts, ServletOutputStream out, int maxSlice) throws IOException {
+    BufferPool.Lease buffer = arrays.lend();
+    int most = Math.min(maxSlice, buffer.bytes().capacity());
+    Sink sink = new ByteArraySink(out, buffer.bytes());
+    return begin(content, parts, sink, buffer, () -> most, Strategy.COPIED);
+  }
+
+  /** The very memory that it lies in, or is read into. */
+  private SliceWriter handing(Content content, List<Part> parts, Sink sink, IntSupplier maxSlice)
+      throws IOException {
+    BufferPool.Lease buffer = content.isInMemory() ? BufferPool.Lease.NONE : buffers.lend();
+    return begin(content, parts, sink, buffer, maxSlice, strategyOf(content));
+  }
+
+  private SliceWriter begin(
       Content content,
       List<Part> parts,
-      ServletOutputStream out,
-      @Nullable MethodHandle write,
-      IntSupplier maxSlice)
+      Sink sink,
+      BufferPool.Lease buffer,
+      IntSupplier maxSlice,
+      Strategy strategy)
       throws IOException {
-    BufferPool pool = write == null ? arrays : buffers;
-    boolean needsBuffer = write == null || !content.isInMemory();
-    BufferPool.Lease buffer = needsBuffer ? pool.lend() : BufferPool.Lease.NONE;
-    Sink sink =
-        write == null ? new ByteArraySink(out, buffer.bytes()) : new ByteBufferSink(out, write);
-    IntSupplier limit =
-        write == null ? () -> Math.min(maxSlice.getAsInt(), buffer.bytes().capacity()) : maxSlice;
-    Strategy strategy = write == null ? Strategy.COPIED : strategyOf(content);
-    SliceWriter writer = new SliceWriter(content, parts, sink, buffer, limit, tallyOf(strategy));
+    SliceWriter writer = new SliceWriter(content, parts, sink, buffer, maxSlice, tallyOf(strategy));
     try {
       writer.readAhead();
       return writer;
@@ -181,12 +199,6 @@ public final class Transfers {
       case MEMORY -> Strategy.MEMORY;
       case FILE -> Strategy.READ;
     };
-  }
-
-  /** Small where many clients wait, each of which may have one slice in the container's memory. */
-  private int maxCopiedSlice() {
-    boolean crowded = (long) async.count() * MAX_COPIED_SLICE > BufferPool.BUDGET;
-    return crowded ? BufferPool.SMALL : MAX_COPIED_SLICE;
   }
 
   private static @Nullable ServletOutputStream streamOf(ServletResponse response) {
