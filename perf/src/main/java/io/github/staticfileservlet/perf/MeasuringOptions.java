@@ -1,0 +1,71 @@
+package io.github.staticfileservlet.perf;
+
+import io.github.staticfileservlet.perf.load.FileSize;
+import io.github.staticfileservlet.perf.result.ResultStore;
+import io.github.staticfileservlet.perf.subject.Layout;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** What every sub-command that measures is told. */
+final class MeasuringOptions {
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec command;
+
+  @Option(
+      names = "--rounds",
+      defaultValue = "5",
+      description = "how often each is measured, besides warming up (default: ${DEFAULT-VALUE})")
+  private int rounds = 5;
+
+  @Option(
+      names = "--seconds",
+      defaultValue = "2",
+      description = "how long each time (default: ${DEFAULT-VALUE})")
+  private double seconds = 2;
+
+  @Option(names = "--files", description = "where to make the files (default: in perf/target)")
+  private @Nullable Path files;
+
+  @Option(names = "--results", description = "where to keep results (default: perf/results)")
+  private @Nullable Path results;
+
+  int rounds() {
+    return rounds;
+  }
+
+  double seconds() {
+    return seconds;
+  }
+
+  /** Where files are made. */
+  Path root() throws IOException {
+    return Files.createDirectories(
+        files == null ? Layout.work().resolve("files") : files.toAbsolutePath());
+  }
+
+  ResultStore store() {
+    return new ResultStore(results == null ? Layout.results() : results);
+  }
+
+  /** How it was called. */
+  String commandLine() {
+    if (command == null) {
+      return "";
+    }
+    List<String> arguments = command.commandLine().getParseResult().originalArgs();
+    String own = command.name();
+    return "java -jar perf/target/perf.jar "
+        + (arguments.contains(own) ? "" : own + " ")
+        + String.join(" ", arguments);
+  }
+
+  static List<FileSize> sizes(List<String> texts) {
+    return texts.stream().map(FileSize::parse).toList();
+  }
+}

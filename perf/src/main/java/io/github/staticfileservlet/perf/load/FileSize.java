@@ -1,0 +1,59 @@
+package io.github.staticfileservlet.perf.load;
+
+import io.github.staticfileservlet.perf.PerfException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A length of a file.
+ *
+ * @param label as it was written
+ */
+public record FileSize(String label, long bytes) {
+  private static final Pattern SYNTAX = Pattern.compile("(\\d{1,12})([kmg]?)");
+  private static final int BLOCK = 1 << 20;
+
+  /** Reads a length in bytes, or with k, m or g behind it in units of 1024 bytes. */
+  public static FileSize parse(String text) {
+    Matcher matcher = SYNTAX.matcher(text.toLowerCase(Locale.ROOT));
+    if (!matcher.matches()) {
+      throw new PerfException("no size: '" + text + "'; expected a number, or one such as 128k");
+    }
+    int shift =
+        switch (matcher.group(2)) {
+          case "k" -> 10;
+          case "m" -> 20;
+          case "g" -> 30;
+          default -> 0;
+        };
+    return new FileSize(text, Long.parseLong(matcher.group(1)) << shift);
+  }
+
+  /** The name of the file of this length. */
+  public String fileName() {
+    return bytes + ".bin";
+  }
+
+  /** Makes the file, of noise, unless it is there. */
+  public Path createIn(Path root) throws IOException {
+    Path file = root.resolve(fileName());
+    if (Files.exists(file) && Files.size(file) == bytes) {
+      return file;
+    }
+    Random random = new Random(bytes);
+    byte[] block = new byte[BLOCK];
+    try (OutputStream out = Files.newOutputStream(file)) {
+      for (long left = bytes; left > 0; left -= block.length) {
+        random.nextBytes(block);
+        out.write(block, 0, (int) Math.min(left, block.length));
+      }
+    }
+    return file;
+  }
+}

@@ -1,0 +1,69 @@
+package io.github.staticfileservlet.perf.run;
+
+import io.github.staticfileservlet.perf.PerfException;
+import io.github.staticfileservlet.perf.load.Load;
+import io.github.staticfileservlet.perf.load.Workload;
+import io.github.staticfileservlet.perf.subject.RunningServer;
+import io.github.staticfileservlet.perf.subject.Shape;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.Map;
+
+/** The requests of a workload. */
+record Requests(Workload workload) {
+  private static final long MIB = 1024 * 1024;
+
+  Load load(RunningServer server, double seconds) throws IOException {
+    URI uri = server.file(workload.file().fileName());
+    return new Load(
+        uri,
+        workload.shape() == Shape.HEAD ? "HEAD" : "GET",
+        fields(uri),
+        workload.connections(),
+        seconds);
+  }
+
+  private Map<String, String> fields(URI uri) throws IOException {
+    return switch (workload.shape()) {
+      case WHOLE, HEAD -> Map.of();
+      case NOT_MODIFIED -> validators(uri);
+      case RANGE -> Map.of("Range", "bytes=" + range(0.5));
+      case RANGES -> Map.of("Range", "bytes=" + range(0.1) + "," + range(0.5) + "," + range(0.9));
+    };
+  }
+
+  private String range(double where) {
+    long total = workload.file().bytes();
+    int parts = workload.shape() == Shape.RANGES ? 16 : 4;
+    long length = Math.max(1, Math.min(total / parts, MIB));
+    long first = Math.min((long) (total * where), total - length);
+    return first + "-" + (first + length - 1);
+  }
+
+  private static Map<String, String> validators(URI uri) throws IOException {
+    HttpRequest request =
+        HttpRequest.newBuilder(uri).method("HEAD", HttpRequest.BodyPublishers.noBody()).build();
+    try {
+      HttpResponse<Void> response =
+          HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.discarding());
+      return response
+          .headers()
+          .firstValue("ETag")
+          .map(etag -> Map.of("If-None-Match", etag))
+          .or(
+              () ->
+                  response
+                      .headers()
+                      .firstValue("Last-Modified")
+                      .map(date -> Map.of("If-Modified-Since", date)))
+          .orElseThrow(() -> new PerfException(uri + " has no validator"));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("interrupted");
+    }
+  }
+}
