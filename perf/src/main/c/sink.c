@@ -2,10 +2,11 @@
  * An HTTP/1.1 client for loads on 127.0.0.1: connections that are kept alive, one request at a time on each. The system
  * discards what it receives (MSG_TRUNC), so that the server is the limit and not the copying in the client.
  *
- * usage: sink PORT PATH CONNECTIONS SECONDS METHOD [FIELDS]
+ * usage: sink PORT PATH CONNECTIONS SECONDS METHOD FIELDS NUMBERS
  *
- * FIELDS are further lines of each request, each with its CRLF. Printed is one object of JSON. The clock starts when all
- * connections are made; after SECONDS no request is begun, and those that are under way are finished.
+ * FIELDS are further lines of each request, each with its CRLF. Each # in PATH is a digit, the least first, of a number that
+ * differs from request to request and is less than NUMBERS. Printed is one object of JSON. The clock starts when all connections are
+ * made; after SECONDS no request is begun, and those that are under way are finished.
  */
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -16,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -31,6 +33,9 @@ typedef struct {
 
 static char request[8192];
 static int request_length;
+static char *digits[16]; /* of the request, the least first */
+static int digit_count;
+static long numbers;
 static int is_head;
 static double deadline;
 static long under_way, done, failed;
@@ -54,10 +59,21 @@ static void fail(const char *what) {
   exit(1);
 }
 
+/* Asks for another file: all of them once before any comes again, and neighbours far apart. */
+static void choose(void) {
+  static long last;
+  last = (last + 7919) % numbers;
+  long rest = last;
+  for (int i = 0; i < digit_count; i++, rest /= 10) {
+    *digits[i] = '0' + rest % 10;
+  }
+}
+
 static void begin(Connection *connection) {
   if (now() >= deadline) {
     return;
   }
+  choose();
   connection->begun = now();
   connection->in_content = 0;
   if (write(connection->socket, request, request_length) != request_length) {
@@ -152,17 +168,27 @@ static void open_connection(Connection *connection, int port, int poll) {
 }
 
 int main(int count, char **arguments) {
-  if (count < 6) {
-    fprintf(stderr, "usage: sink PORT PATH CONNECTIONS SECONDS METHOD [FIELDS]\n");
+  if (count != 8) {
+    fprintf(stderr, "usage: sink PORT PATH CONNECTIONS SECONDS METHOD FIELDS NUMBERS\n");
     return 2;
   }
   int port = atoi(arguments[1]), connections = atoi(arguments[3]);
   is_head = !strcmp(arguments[5], "HEAD");
   request_length =
       snprintf(request, sizeof request, "%s %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUser-Agent: sink\r\nAccept: */*\r\n%s\r\n",
-               arguments[5], arguments[2], port, count > 6 ? arguments[6] : "");
+               arguments[5], arguments[2], port, arguments[6]);
+  numbers = atol(arguments[7]);
+  for (char *at = request; *at != '\r' && digit_count < 16; at++) {
+    if (*at == '#') {
+      digits[digit_count++] = at;
+    }
+  }
   latencies = malloc(sizeof(double) * MAX_LATENCIES);
   Connection *all = calloc(connections, sizeof *all);
+  struct rlimit descriptors;
+  getrlimit(RLIMIT_NOFILE, &descriptors);
+  descriptors.rlim_cur = descriptors.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &descriptors);
   int poll = epoll_create1(0);
   for (int i = 0; i < connections; i++) {
     open_connection(&all[i], port, poll);

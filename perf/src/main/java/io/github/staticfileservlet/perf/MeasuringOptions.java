@@ -2,6 +2,7 @@ package io.github.staticfileservlet.perf;
 
 import io.github.staticfileservlet.perf.load.FileSize;
 import io.github.staticfileservlet.perf.result.ResultStore;
+import io.github.staticfileservlet.perf.run.Experiment;
 import io.github.staticfileservlet.perf.subject.Layout;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,8 +54,12 @@ final class MeasuringOptions {
     return new ResultStore(results == null ? Layout.results() : results);
   }
 
-  /** How it was called. */
-  String commandLine() {
+  /** What is measured, under this name. */
+  Experiment experiment(String name) throws IOException {
+    return new Experiment(name, commandLine(), root(), rounds, seconds, store());
+  }
+
+  private String commandLine() {
     if (command == null) {
       return "";
     }

@@ -1,10 +1,12 @@
 package io.github.staticfileservlet.perf;
 
+import io.github.staticfileservlet.perf.load.Clients;
 import io.github.staticfileservlet.perf.load.Workload;
 import io.github.staticfileservlet.perf.result.Results;
 import io.github.staticfileservlet.perf.result.Tables;
 import io.github.staticfileservlet.perf.run.Experiment;
 import io.github.staticfileservlet.perf.subject.JavaServer;
+import io.github.staticfileservlet.perf.subject.Peers;
 import io.github.staticfileservlet.perf.subject.Shape;
 import io.github.staticfileservlet.perf.subject.Subject;
 import java.io.IOException;
@@ -49,15 +51,8 @@ final class PeersCommand implements Callable<Integer> {
         MeasuringOptions.sizes(sizes).stream()
             .flatMap(size -> shapes.stream().map(shape -> new Workload(size, shape)))
             .toList();
-    Experiment experiment =
-        new Experiment(
-            tls ? "peers-tls" : "peers",
-            options.commandLine(),
-            options.root(),
-            tls,
-            options.rounds(),
-            options.seconds());
-    Results results = experiment.run(subjects(), workloads, options.store());
+    Experiment experiment = options.experiment(tls ? "peers-tls" : "peers");
+    Results results = experiment.run(subjects(), workloads, tls ? Clients.tls() : Clients.plain());
     System.out.print(Tables.markdown(results));
     return 0;
   }

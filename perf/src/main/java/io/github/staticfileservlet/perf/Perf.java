@@ -9,7 +9,15 @@ import picocli.CommandLine.HelpCommand;
     name = "perf",
     description = "Measures the servlet beside what a user would pick instead.",
     mixinStandardHelpOptions = true,
-    subcommands = {ServeCommand.class, PeersCommand.class, HelpCommand.class})
+    subcommands = {
+      ServeCommand.class,
+      SeedsCommand.class,
+      PeersCommand.class,
+      SweepCommand.class,
+      ScaleCommand.class,
+      CheckCommand.class,
+      HelpCommand.class
+    })
 public final class Perf {
   private Perf() {}
 

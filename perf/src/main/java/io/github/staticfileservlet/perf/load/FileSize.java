@@ -3,6 +3,7 @@ package io.github.staticfileservlet.perf.load;
 import io.github.staticfileservlet.perf.PerfException;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -38,6 +39,20 @@ public record FileSize(String label, long bytes) {
   /** The name of the file of this length. */
   public String fileName() {
     return bytes + ".bin";
+  }
+
+  /** The name of the file of this length that holds nothing. */
+  public String sparseName() {
+    return bytes + ".sparse";
+  }
+
+  /** Makes a file of zeros that take no room, unless it is there. */
+  public Path createSparseIn(Path root) throws IOException {
+    Path file = root.resolve(sparseName());
+    try (RandomAccessFile made = new RandomAccessFile(file.toFile(), "rw")) {
+      made.setLength(bytes);
+    }
+    return file;
   }
 
   /** Makes the file, of noise, unless it is there. */

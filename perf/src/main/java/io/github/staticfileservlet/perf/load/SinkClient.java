@@ -31,11 +31,17 @@ final class SinkClient implements Client {
         Programs.output(
             program,
             Integer.toString(load.uri().getPort()),
-            load.uri().getRawPath(),
+            path(load),
             Integer.toString(load.connections()),
             Double.toString(load.seconds()),
             load.method(),
-            fields);
+            fields,
+            Integer.toString(load.files()));
     return JSON.readValue(printed, Outcome.class);
+  }
+
+  /** A URI has no # in its path. */
+  private static String path(Load load) {
+    return load.uri().getRawPath().replace(Load.DIGIT, "#");
   }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 public record ResultStore(Path directory) {
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+  private static final String BARS = "bars.json";
   private static final TypeReference<Results> TYPE = new TypeReference<>() {};
 
   /** Keeps these in place of those of the same experiment, whole or not at all. */
@@ -24,6 +25,12 @@ public record ResultStore(Path directory) {
     Path draft = directory.resolve(results.experiment() + ".json.tmp");
     JSON.writeValue(draft.toFile(), results);
     return Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Keeps what bars say. */
+  public void write(List<Bar> bars) throws IOException {
+    Files.createDirectories(directory);
+    JSON.writeValue(directory.resolve(BARS).toFile(), bars);
   }
 
   /** All that are kept. */
@@ -42,6 +49,6 @@ public record ResultStore(Path directory) {
 
   private static boolean isResults(Path file) {
     String name = file.getFileName().toString();
-    return name.endsWith(".json") && !name.startsWith("jmh");
+    return name.endsWith(".json") && !name.equals("jmh.json") && !name.equals(BARS);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.staticfileservlet.perf.result;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -23,6 +24,13 @@ public record Results(
   /** Copies what it is given. */
   public Results {
     measurements = List.copyOf(measurements);
+  }
+
+  /** The same with more that was found out. */
+  public Results with(Map<String, String> facts) {
+    Map<String, String> more = new LinkedHashMap<>(machine);
+    more.putAll(facts);
+    return new Results(experiment, command, date, more, measurements);
   }
 
   /** A server under a load. */

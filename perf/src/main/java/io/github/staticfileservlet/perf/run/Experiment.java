@@ -6,7 +6,6 @@ import io.github.staticfileservlet.perf.load.Workload;
 import io.github.staticfileservlet.perf.result.Measurement;
 import io.github.staticfileservlet.perf.result.ResultStore;
 import io.github.staticfileservlet.perf.result.Results;
-import io.github.staticfileservlet.perf.subject.RunningServer;
 import io.github.staticfileservlet.perf.subject.Shape;
 import io.github.staticfileservlet.perf.subject.Subject;
 import java.io.IOException;
@@ -22,54 +21,56 @@ import java.util.List;
  * @param name what its results are called
  * @param command as it was called
  * @param root where the files are
- * @param secure whether the servers speak TLS
+ * @param rounds how many count
+ * @param seconds how long each server is under load in a round
  */
 public record Experiment(
-    String name, String command, Path root, boolean secure, int rounds, double seconds) {
+    String name, String command, Path root, int rounds, double seconds, ResultStore store) {
 
-  /** Runs it all, with the servers beside each other, and answers what was measured. */
-  public Results run(List<Subject> subjects, List<Workload> workloads, ResultStore store)
+  /** A part of it, with a name of its own. */
+  public Experiment part(String suffix) {
+    return new Experiment(name + "-" + suffix, command, root, rounds, seconds, store);
+  }
+
+  /** The same with another number of rounds. */
+  public Experiment withRounds(int number) {
+    return new Experiment(name, command, root, number, seconds, store);
+  }
+
+  /** Runs it all in plain HTTP, with the servers beside each other. */
+  public Results run(List<? extends Subject> subjects, List<Workload> workloads)
+      throws IOException {
+    return run(subjects, workloads, Clients.plain());
+  }
+
+  /** Runs it all, with the servers beside each other. */
+  public Results run(List<? extends Subject> subjects, List<Workload> workloads, Client client)
       throws IOException {
     for (Workload workload : workloads) {
       workload.file().createIn(root);
     }
     int steps =
         workloads.stream().mapToInt(workload -> able(subjects, workload.shape()).size()).sum();
-    Progress progress = new Progress(System.err, steps * (rounds + 1));
-    Rounds each = new Rounds(rounds, seconds, progress);
-    List<RunningServer> servers = new ArrayList<>();
+    Rounds each = new Rounds(rounds, seconds, new Progress(System.err, steps * (rounds + 1)));
     List<Measurement> measured = new ArrayList<>();
-    try {
-      for (Subject subject : subjects) {
-        servers.add(subject.start(root));
-      }
+    try (Fleet fleet = Fleet.start(subjects, root)) {
       for (Workload workload : workloads) {
-        List<String> names = able(subjects, workload.shape()).stream().map(Subject::name).toList();
-        List<RunningServer> these =
-            servers.stream().filter(server -> names.contains(server.name())).toList();
-        measured.addAll(each.measure(these, workload, client(workload.shape())));
+        // not all say how long several parts are
+        Client able = workload.shape() == Shape.RANGES ? Clients.any() : client;
+        measured.addAll(each.measure(fleet.of(able(subjects, workload.shape())), workload, able));
         store.write(results(measured));
       }
-      return results(measured);
-    } finally {
-      servers.forEach(RunningServer::close);
     }
+    return results(measured);
   }
 
   /** These measurements as results of this experiment, today. */
   public Results results(List<Measurement> measured) {
-    return new Results(
-        name, command, LocalDate.now(ZoneOffset.UTC).toString(), Machine.describe(), measured);
+    String today = LocalDate.now(ZoneOffset.UTC).toString();
+    return new Results(name, command, today, Machine.describe(), measured);
   }
 
-  private Client client(Shape shape) throws IOException {
-    if (shape == Shape.RANGES) {
-      return Clients.any(); // not all say how long several parts are
-    }
-    return secure ? Clients.tls() : Clients.plain();
-  }
-
-  private static List<Subject> able(List<Subject> subjects, Shape shape) {
+  private static List<? extends Subject> able(List<? extends Subject> subjects, Shape shape) {
     return subjects.stream().filter(subject -> !subject.unsupported().contains(shape)).toList();
   }
 }

@@ -21,6 +21,7 @@ record Requests(Workload workload) {
     URI uri = server.file(workload.file().fileName());
     return new Load(
         uri,
+        1,
         workload.shape() == Shape.HEAD ? "HEAD" : "GET",
         fields(uri),
         workload.connections(),
