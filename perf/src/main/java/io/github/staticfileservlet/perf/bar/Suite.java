@@ -8,48 +8,27 @@ import java.util.List;
 /** Bars that are measured together. */
 public enum Suite {
   /** Beside other servers, on Jetty. */
-  PEERS {
-    @Override
-    public List<Bar> measure(Experiment experiment) throws IOException {
-      return new PeerBars(experiment).measure();
-    }
-  },
+  PEERS,
   /** Beside reads in 8 KiB, and other sizes of buffers. */
-  READS {
-    @Override
-    public List<Bar> measure(Experiment experiment) throws IOException {
-      return new ReadBars(experiment).measure();
-    }
-  },
+  READS,
   /** Beside the own servlets of Tomcat and Undertow. */
-  CONTAINERS {
-    @Override
-    public List<Bar> measure(Experiment experiment) throws IOException {
-      return new ContainerBars(experiment).measure();
-    }
-  },
+  CONTAINERS,
   /** Behind a filter that wraps responses. */
-  WRAPPED {
-    @Override
-    public List<Bar> measure(Experiment experiment) throws IOException {
-      return new WrappedBars(experiment).measure();
-    }
-  },
+  WRAPPED,
   /** How cost grows. */
-  SCALE {
-    @Override
-    public List<Bar> measure(Experiment experiment) throws IOException {
-      return new ScaleBars(experiment).measure();
-    }
-  },
+  SCALE,
   /** What the benchmarks of single requests have said. */
-  REQUESTS {
-    @Override
-    public List<Bar> measure(Experiment experiment) throws IOException {
-      return new RequestBars(experiment.store().directory()).measure();
-    }
-  };
+  REQUESTS;
 
   /** Measures them, and answers each. */
-  public abstract List<Bar> measure(Experiment experiment) throws IOException;
+  public List<Bar> measure(Experiment experiment) throws IOException {
+    return switch (this) {
+      case PEERS -> new PeerBars(experiment).measure();
+      case READS -> new ReadBars(experiment).measure();
+      case CONTAINERS -> new ContainerBars(experiment).measure();
+      case WRAPPED -> new WrappedBars(experiment).measure();
+      case SCALE -> new ScaleBars(experiment).measure();
+      case REQUESTS -> new RequestBars(experiment.store().directory()).measure();
+    };
+  }
 }
