@@ -112,6 +112,23 @@ class ContainerIT {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          # every form of the date of RFC 9110 section 5.6.7, as the container hands it on
+          If-Modified-Since: Sat, 03 Feb 2024 04:05:06 GMT      ; 304
+          If-Modified-Since: Saturday, 03-Feb-24 04:05:06 GMT   ; 304
+          If-Modified-Since: Sat Feb  3 04:05:06 2024           ; 304
+          If-Unmodified-Since: Sat, 03 Feb 2024 04:05:05 GMT    ; 412
+          If-Unmodified-Since: Saturday, 03-Feb-24 04:05:05 GMT ; 412
+          If-Unmodified-Since: Sat Feb  3 04:05:05 2024         ; 412
+          """)
+  void everyFormOfADateIsUnderstood(String field, int status) throws IOException {
+    assertThat(get(Combo.all().get(0), Fixture.SMALL, field).status()).isEqualTo(status);
+  }
+
+  @ParameterizedTest
   @MethodSource("combos")
   void missingFileIsNotFound(Combo combo) throws IOException {
     Rest.to(server.base()).get(combo.path("missing.txt")).then().statusCode(404);

@@ -107,8 +107,13 @@ public final class HttpDate {
         : instant(year - 100, month, day, time);
   }
 
-  /** {@code Sat Nov 13 04:05:06 2024}, a day of one digit after a space. */
-  private static OptionalLong parseAsctime(String s) {
+  /**
+   * {@code Sat Nov 13 04:05:06 2024}, a day of one digit after a space. That second space does not
+   * arrive where a container makes one of several, as Undertow does; section 5.6.7 asks for
+   * robustness.
+   */
+  private static OptionalLong parseAsctime(String value) {
+    String s = value.length() == 23 ? value.substring(0, 8) + ' ' + value.substring(8) : value;
     boolean shaped =
         s.length() == 24
             && nameAt(DAYS, s, 0) >= 0

@@ -29,6 +29,7 @@ class HttpDateTest {
           Sunday, 06-Nov-94 08:49:37 GMT | 1994-11-06T08:49:37Z | 5.6.7 rfc850-date
           Sun Nov  6 08:49:37 1994       | 1994-11-06T08:49:37Z | 5.6.7 asctime-date
           Sun Nov 06 08:49:37 1994       | 1994-11-06T08:49:37Z | 5.6.7 asctime-date, date3 = 2DIGIT
+          Sun Nov 6 08:49:37 1994        | 1994-11-06T08:49:37Z | 5.6.7 robustness: two spaces made one
           Wed Nov 16 08:49:37 1994       | 1994-11-16T08:49:37Z | 5.6.7 asctime-date
           Mon Jan  1 00:00:00 2024       | 2024-01-01T00:00:00Z | 5.6.7 asctime-date
           Thu, 01 Jan 1970 00:00:00 GMT  | 1970-01-01T00:00:00Z | 5.6.7
@@ -96,7 +97,11 @@ class HttpDateTest {
           Satyrday, 03-Feb-24 04:05:06 GMT   | 5.6.7 no such weekday
           Saturday, 03-Feb-2024 04:05:06 GMT | 5.6.7 four digits in rfc850-date
           Saturday, 03-Feb--4 04:05:06 GMT   | 5.6.7 sign
-          Sat Feb 3 04:05:06 2024            | 5.6.7 asctime pads to two columns
+          Sat Feb 13 04:05:06 202            | 5.6.7 three-digit year
+          Sat Feb  3 04:05:06 202            | 5.6.7 three-digit year
+          Sat Feb   3 04:05:06 2024          | 5.6.7 asctime pads to two columns
+          Sat Feb3 04:05:06 2024             | 5.6.7 no space
+          Sat Feb 0 04:05:06 2024            | 5.6.7 no such day
           Sat Feb  0 04:05:06 2024           | 5.6.7 no such day
           Sat Feb  3 04:05:06 2024 GMT       | 5.6.7 asctime has no zone
           Sat Feb  3 04:05:06 24             | 5.6.7 two-digit year
