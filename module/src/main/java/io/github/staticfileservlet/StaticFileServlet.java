@@ -69,6 +69,16 @@ public final class StaticFileServlet extends HttpServlet {
     Objects.requireNonNull(flow, "init() was not called").answer(request, response);
   }
 
+  /**
+   * Never called, as {@link #service} answers every method. Tomcat refuses TRACE without asking the
+   * servlet, and names in Allow (RFC 9110 section 15.5.6) the methods that the class declares.
+   */
+  @Override
+  protected void doGet(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    service(request, response);
+  }
+
   /** Ends the servlet's thread, cuts off clients that stall, and gives up what is cached. */
   @Override
   public void destroy() {

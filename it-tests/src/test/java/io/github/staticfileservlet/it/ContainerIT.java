@@ -24,9 +24,7 @@ class ContainerIT {
   private static Site site;
   private static ContainerServer server;
 
-  @Parameter
-  @SuppressWarnings("unused") // JUnit demands it
-  private String container;
+  @Parameter private String container;
 
   @BeforeAll
   static void addFiles(@TempDir Path temp) throws IOException {
@@ -126,6 +124,21 @@ class ContainerIT {
           """)
   void everyFormOfADateIsUnderstood(String field, int status) throws IOException {
     assertThat(get(Combo.all().get(0), Fixture.SMALL, field).status()).isEqualTo(status);
+  }
+
+  @Test
+  void traceIsRefusedByTheServletOrByTheContainer() throws IOException {
+    String path = Combo.all().get(0).path(Fixture.SMALL);
+    RawResponse response = RawClient.once(server.port(), "TRACE", path, "X-Trace: canary");
+
+    assertThat(response.text()).doesNotContain("canary");
+    if (container.startsWith("jetty")) {
+      assertThat(response.status()).isEqualTo(403); // Jetty's defaults for web applications
+    } else {
+      assertThat(response.status()).isEqualTo(405);
+      assertThat(response.field("Allow").split(", ")) // section 15.5.6
+          .containsExactlyInAnyOrder("GET", "HEAD", "OPTIONS");
+    }
   }
 
   @ParameterizedTest
