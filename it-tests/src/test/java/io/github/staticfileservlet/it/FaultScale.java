@@ -46,7 +46,7 @@ record FaultScale(
           256 * MIB,
           true,
           List.of(
-              new Crowd("scarce", SCARCE, 8, 20, 200, 200, 1_000, 120_000, true),
+              new Crowd("scarce", SCARCE, 8, 60, 200, 200, 1_000, 120_000, true),
               new Crowd("many", List.of(), 16, 5, 2_000, 1, 200_000, 60_000_000, true)));
 
   /** As this build is told. */
