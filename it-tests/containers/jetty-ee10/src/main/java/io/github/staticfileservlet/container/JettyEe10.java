@@ -18,7 +18,8 @@ public final class JettyEe10 {
             JettyServer.start(options, work, deployment -> contextOf(options.war(), deployment)));
   }
 
-  private static WebAppContext contextOf(Path war, Deployment deployment) {
+  /** The WAR as a web application, yet to be started. */
+  public static WebAppContext contextOf(Path war, Deployment deployment) {
     WebAppContext context = new WebAppContext();
     context.setWar(war.toString());
     context.setContextPath(deployment.contextPath());

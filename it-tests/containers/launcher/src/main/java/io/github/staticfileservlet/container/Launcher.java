@@ -1,12 +1,5 @@
 package io.github.staticfileservlet.container;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
-
 /** The life of a process that runs a container. */
 public final class Launcher {
   private Launcher() {}
@@ -26,43 +19,11 @@ public final class Launcher {
       return;
     }
     try {
-      start(options, container);
+      Container.Running running = Lifetime.begin(work -> container.start(options, work));
+      System.out.println("ready http://127.0.0.1:" + running.port() + "/");
     } catch (Exception e) {
       e.printStackTrace();
       System.exit(1);
-    }
-  }
-
-  private static void start(Options options, Container container) throws Exception {
-    Path work = Files.createTempDirectory("container-");
-    Container.Running running;
-    try {
-      running = container.start(options, work);
-    } catch (Exception e) {
-      delete(work);
-      throw e;
-    }
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> end(running, work), "launcher-end"));
-    System.out.println("ready http://127.0.0.1:" + running.port() + "/");
-  }
-
-  private static void end(Container.Running running, Path work) {
-    try {
-      running.end().close();
-    } catch (Exception e) {
-      System.err.println("Cannot stop in an orderly way: " + e);
-    } finally {
-      delete(work);
-    }
-  }
-
-  private static void delete(Path work) {
-    try (Stream<Path> tree = Files.walk(work)) {
-      for (Path file : tree.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(file);
-      }
-    } catch (IOException | UncheckedIOException e) {
-      System.err.println("Cannot delete " + work + ": " + e);
     }
   }
 }

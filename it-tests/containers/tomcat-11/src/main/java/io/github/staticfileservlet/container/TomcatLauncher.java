@@ -50,7 +50,8 @@ public final class TomcatLauncher {
     return new Container.Running(connector.getLocalPort(), tomcat::stop);
   }
 
-  private static void deploy(Tomcat tomcat, Path war, Deployment deployment) {
+  /** Adds the WAR to a server that is yet to be started. */
+  public static Context deploy(Tomcat tomcat, Path war, Deployment deployment) {
     ContextConfig config = new ContextConfig();
     config.setDefaultWebXml(tomcat.noDefaultWebXmlPath());
     Context context =
@@ -70,5 +71,6 @@ public final class TomcatLauncher {
       mapping.addURLPattern("/*");
       context.addFilterMap(mapping);
     }
+    return context;
   }
 }

@@ -15,11 +15,11 @@ import java.io.IOException;
 import java.util.Map;
 
 /** A WAR as a web application of Undertow, which deploys none itself. */
-final class UndertowContext {
+public final class UndertowContext {
   private UndertowContext() {}
 
   /** Starts the web application and answers what handles its requests. */
-  static HttpHandler start(ServletContainer container, UnpackedWar war, Deployment deployment)
+  public static HttpHandler start(ServletContainer container, UnpackedWar war, Deployment deployment)
       throws IOException, ServletException, ClassNotFoundException {
     WebXml descriptor = war.descriptor();
     ClassLoader loader = war.classLoader();

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
  *
  * @param directory holds what the WAR held
  */
-record UnpackedWar(Path directory) {
+public record UnpackedWar(Path directory) {
   /** Unpacks a WAR into a directory, which is made. */
-  static UnpackedWar of(Path war, Path directory) throws IOException {
+  public static UnpackedWar of(Path war, Path directory) throws IOException {
     try (FileSystem archive = FileSystems.newFileSystem(war);
         Stream<Path> entries = Files.walk(archive.getPath("/"))) {
       Path root = archive.getPath("/");
