@@ -1,8 +1,11 @@
 package io.github.staticfileservlet.perf.result;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.staticfileservlet.perf.PerfException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +17,10 @@ import java.util.stream.Stream;
 /** Results as files of JSON, one for each experiment. */
 public record ResultStore(Path directory) {
   private static final JsonMapper JSON =
-      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+      JsonMapper.builder()
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .build();
   private static final String BARS = "bars.json";
   private static final TypeReference<Results> TYPE = new TypeReference<>() {};
 
@@ -41,10 +47,22 @@ public record ResultStore(Path directory) {
     }
     try (Stream<Path> files = Files.list(directory)) {
       for (Path file : files.filter(ResultStore::isResults).sorted().toList()) {
-        all.add(JSON.readValue(file.toFile(), TYPE));
+        all.add(read(file));
       }
     }
     return all;
+  }
+
+  private static Results read(Path file) throws IOException {
+    try {
+      Results results = JSON.readValue(file.toFile(), TYPE);
+      if (results == null) {
+        throw new PerfException(file + " is broken: it holds nothing");
+      }
+      return results;
+    } catch (JsonProcessingException e) {
+      throw new PerfException(file + " is broken: " + e.getOriginalMessage());
+    }
   }
 
   private static boolean isResults(Path file) {
