@@ -16,6 +16,7 @@ import picocli.CommandLine.HelpCommand;
       SweepCommand.class,
       ScaleCommand.class,
       CheckCommand.class,
+      ReportCommand.class,
       HelpCommand.class
     })
 public final class Perf {
