@@ -117,7 +117,7 @@ class SlowReaderIT {
 
   private static void awaitConnections(Baseline baseline, int left) {
     await()
-        .atMost(Duration.ofSeconds(120))
+        .atMost(Duration.ofMinutes(2))
         .pollInterval(Duration.ofMillis(200))
         .until(() -> baseline.connectionsSince() <= left);
   }
