@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,6 +26,12 @@ final class MeasuringOptions {
   private int rounds = 5;
 
   @Option(
+      names = "--warm-up",
+      defaultValue = "5",
+      description = "how many seconds each is warmed up (default: ${DEFAULT-VALUE})")
+  private double warmUp = 5;
+
+  @Option(
       names = "--seconds",
       defaultValue = "2",
       description = "how long each time (default: ${DEFAULT-VALUE})")
@@ -35,14 +42,6 @@ final class MeasuringOptions {
 
   @Option(names = "--results", description = "where to keep results (default: perf/results)")
   private @Nullable Path results;
-
-  int rounds() {
-    return rounds;
-  }
-
-  double seconds() {
-    return seconds;
-  }
 
   /** Where files are made. */
   Path root() throws IOException {
@@ -56,7 +55,7 @@ final class MeasuringOptions {
 
   /** What is measured, under this name. */
   Experiment experiment(String name) throws IOException {
-    return new Experiment(name, commandLine(), root(), rounds, seconds, store());
+    return new Experiment(name, commandLine(), root(), warmUp, rounds, seconds, store());
   }
 
   private String commandLine() {
@@ -67,7 +66,11 @@ final class MeasuringOptions {
     String own = command.name();
     return "java -jar perf/target/perf.jar "
         + (arguments.contains(own) ? "" : own + " ")
-        + String.join(" ", arguments);
+        + arguments.stream().map(MeasuringOptions::quoted).collect(Collectors.joining(" "));
+  }
+
+  private static String quoted(String argument) {
+    return argument.contains(" ") ? "'" + argument + "'" : argument;
   }
 
   static List<FileSize> sizes(List<String> texts) {

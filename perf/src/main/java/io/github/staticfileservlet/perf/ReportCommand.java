@@ -41,7 +41,7 @@ final class ReportCommand implements Callable<Integer> {
         withoutJmh
             ? List.of()
             : List.of(MicroBenchmarks.read(store.directory().resolve("jmh.json")));
-    written.write(Report.of(all, jmh, written.directory()));
+    written.write(Report.of(all, store.readBars(), jmh, written.directory()));
     System.out.println(written.file());
     return 0;
   }

@@ -7,7 +7,6 @@ import io.github.staticfileservlet.perf.result.Results;
 import io.github.staticfileservlet.perf.result.Tables;
 import io.github.staticfileservlet.perf.run.Experiment;
 import io.github.staticfileservlet.perf.run.Fleet;
-import io.github.staticfileservlet.perf.run.Progress;
 import io.github.staticfileservlet.perf.run.Rounds;
 import io.github.staticfileservlet.perf.run.Seed;
 import java.io.IOException;
@@ -38,8 +37,7 @@ final class SeedsCommand implements Callable<Integer> {
     Path root = options.root();
     Experiment experiment = options.experiment("seeds");
     int steps = seeds.stream().mapToInt(each -> each.sizes().size() * each.variants().size()).sum();
-    Progress progress = new Progress(System.err, steps * (options.rounds() + 1));
-    Rounds rounds = new Rounds(options.rounds(), options.seconds(), progress);
+    Rounds rounds = experiment.roundsOf(steps);
     List<Measurement> measured = new ArrayList<>();
     for (Seed seed : seeds) {
       try (Fleet fleet = Fleet.start(seed.variants(), root)) {

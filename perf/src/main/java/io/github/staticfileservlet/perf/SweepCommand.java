@@ -66,9 +66,9 @@ final class SweepCommand implements Callable<Integer> {
   private List<JavaServer> subjects(String container) {
     List<JavaServer> all = new ArrayList<>();
     for (String size : buffers) {
-      all.add(subject(container, size, "-1"));
+      all.add(subject(container, size, "0"));
     }
-    all.add(subject(container, buffers.get(0), "0"));
+    all.add(subject(container, buffers.get(0), "4k"));
     return all;
   }
 

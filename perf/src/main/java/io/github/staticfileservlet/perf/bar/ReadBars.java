@@ -80,7 +80,7 @@ record ReadBars(Experiment experiment) {
   /** Neither mapped nor kept. */
   private static JavaServer read(String name, String... initParams) {
     return Peers.OURS
-        .with(name, "minMappedFileSize=-1", "maxCachedFileSize=0")
+        .with(name, "minMappedFileSize=0", "maxCachedFileSize=0")
         .with(name, initParams);
   }
 }

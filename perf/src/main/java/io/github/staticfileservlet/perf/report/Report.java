@@ -1,5 +1,6 @@
 package io.github.staticfileservlet.perf.report;
 
+import io.github.staticfileservlet.perf.result.Bar;
 import io.github.staticfileservlet.perf.result.Results;
 import io.github.staticfileservlet.perf.result.Tables;
 import java.util.ArrayList;
@@ -20,8 +21,9 @@ public record Report(String markdown, List<Picture> pictures) {
    *
    * @param where the charts will be, as seen from the text
    */
-  public static Report of(List<Results> all, List<MicroBenchmarks> jmh, String where) {
-    StringBuilder text = new StringBuilder();
+  public static Report of(
+      List<Results> all, List<Bar> bars, List<MicroBenchmarks> jmh, String where) {
+    StringBuilder text = new StringBuilder(Tables.ofBars(bars));
     List<Picture> pictures = new ArrayList<>();
     all.stream()
         .sorted(Comparator.comparing(Report::rank).thenComparing(Results::experiment))

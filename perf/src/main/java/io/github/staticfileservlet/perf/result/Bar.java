@@ -17,14 +17,14 @@ public record Bar(String what, double needed, double measured) {
     return measured >= needed;
   }
 
+  /** The same in a word. */
+  public String verdict() {
+    return Double.isNaN(measured) ? "unknown" : isMet() ? "met" : "missed";
+  }
+
   @Override
   public String toString() {
     return String.format(
-        Locale.ROOT,
-        "%-7s %6.2f  needed %5.2f  %s",
-        Double.isNaN(measured) ? "unknown" : isMet() ? "met" : "missed",
-        measured,
-        needed,
-        what);
+        Locale.ROOT, "%-7s %6.2f  needed %5.2f  %s", verdict(), measured, needed, what);
   }
 }

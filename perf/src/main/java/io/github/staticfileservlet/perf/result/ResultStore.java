@@ -24,19 +24,28 @@ public record ResultStore(Path directory) {
   private static final String BARS = "bars.json";
   private static final TypeReference<Results> TYPE = new TypeReference<>() {};
 
-  /** Keeps these in place of those of the same experiment, whole or not at all. */
+  /** Keeps these in place of those of the same experiment. */
   public Path write(Results results) throws IOException {
-    Files.createDirectories(directory);
-    Path file = directory.resolve(results.experiment() + ".json");
-    Path draft = directory.resolve(results.experiment() + ".json.tmp");
-    JSON.writeValue(draft.toFile(), results);
-    return Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+    return write(results.experiment() + ".json", results);
   }
 
-  /** Keeps what bars say. */
+  /** Keeps what bars say in place of what they have said before. */
   public void write(List<Bar> bars) throws IOException {
+    write(BARS, bars);
+  }
+
+  /** Whole, or not at all. */
+  private Path write(String name, Object value) throws IOException {
     Files.createDirectories(directory);
-    JSON.writeValue(directory.resolve(BARS).toFile(), bars);
+    Path draft = directory.resolve(name + ".tmp");
+    JSON.writeValue(draft.toFile(), value);
+    return Files.move(draft, directory.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** What bars have said; none where they have not been asked. */
+  public List<Bar> readBars() throws IOException {
+    Path file = directory.resolve(BARS);
+    return Files.exists(file) ? read(file, new TypeReference<>() {}) : List.of();
   }
 
   /** All that are kept. */
@@ -47,19 +56,19 @@ public record ResultStore(Path directory) {
     }
     try (Stream<Path> files = Files.list(directory)) {
       for (Path file : files.filter(ResultStore::isResults).sorted().toList()) {
-        all.add(read(file));
+        all.add(read(file, TYPE));
       }
     }
     return all;
   }
 
-  private static Results read(Path file) throws IOException {
+  private static <T> T read(Path file, TypeReference<T> type) throws IOException {
     try {
-      Results results = JSON.readValue(file.toFile(), TYPE);
-      if (results == null) {
+      T value = JSON.readValue(file.toFile(), type);
+      if (value == null) {
         throw new PerfException(file + " is broken: it holds nothing");
       }
-      return results;
+      return value;
     } catch (JsonProcessingException e) {
       throw new PerfException(file + " is broken: " + e.getOriginalMessage());
     }

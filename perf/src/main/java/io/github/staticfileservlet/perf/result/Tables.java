@@ -25,6 +25,26 @@ public final class Tables {
         .collect(Collectors.joining());
   }
 
+  /** What bars say, if there are any. */
+  public static String ofBars(List<Bar> bars) {
+    if (bars.isEmpty()) {
+      return "";
+    }
+    return bars.stream()
+        .map(
+            bar ->
+                String.format(
+                    Locale.ROOT,
+                    "| %s | %.2f | %s | %s |%n",
+                    bar.what(),
+                    bar.needed(),
+                    number(bar.measured()),
+                    bar.verdict()))
+        .collect(
+            Collectors.joining(
+                "", "## Bars\n\n| | needed | measured | |\n|---|---:|---:|---|\n", "\n"));
+  }
+
   private static String table(List<Measurement> measurements) {
     StringBuilder text = new StringBuilder("| |");
     for (Metric metric : Metric.values()) {

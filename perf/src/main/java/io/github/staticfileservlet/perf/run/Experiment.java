@@ -21,20 +21,27 @@ import java.util.List;
  * @param name what its results are called
  * @param command as it was called
  * @param root where the files are
+ * @param warmUp how long each server is warmed up for each load, in seconds
  * @param rounds how many count
  * @param seconds how long each server is under load in a round
  */
 public record Experiment(
-    String name, String command, Path root, int rounds, double seconds, ResultStore store) {
+    String name,
+    String command,
+    Path root,
+    double warmUp,
+    int rounds,
+    double seconds,
+    ResultStore store) {
 
   /** A part of it, with a name of its own. */
   public Experiment part(String suffix) {
-    return new Experiment(name + "-" + suffix, command, root, rounds, seconds, store);
+    return new Experiment(name + "-" + suffix, command, root, warmUp, rounds, seconds, store);
   }
 
   /** The same with another number of rounds. */
   public Experiment withRounds(int number) {
-    return new Experiment(name, command, root, number, seconds, store);
+    return new Experiment(name, command, root, warmUp, number, seconds, store);
   }
 
   /** Runs it all in plain HTTP, with the servers beside each other. */
@@ -51,7 +58,7 @@ public record Experiment(
     }
     int steps =
         workloads.stream().mapToInt(workload -> able(subjects, workload.shape()).size()).sum();
-    Rounds each = new Rounds(rounds, seconds, new Progress(System.err, steps * (rounds + 1)));
+    Rounds each = roundsOf(steps);
     List<Measurement> measured = new ArrayList<>();
     try (Fleet fleet = Fleet.start(subjects, root)) {
       for (Workload workload : workloads) {
@@ -62,6 +69,11 @@ public record Experiment(
       }
     }
     return results(measured);
+  }
+
+  /** Its rounds, for so many servers and loads. */
+  public Rounds roundsOf(int steps) {
+    return new Rounds(warmUp, rounds, seconds, new Progress(System.err, steps * (rounds + 1)));
   }
 
   /** These measurements as results of this experiment, today. */

@@ -18,10 +18,11 @@ import java.util.stream.IntStream;
  * Measures servers side by side: one after the other in each round, so that whatever else the
  * machine does meets them all. The first round warms them up and does not count.
  *
+ * @param warmUp how long each is warmed up, in seconds: the JVM compiles meanwhile
  * @param rounds how many count
  * @param seconds how long each server is under load in a round
  */
-public record Rounds(int rounds, double seconds, Progress progress) {
+public record Rounds(double warmUp, int rounds, double seconds, Progress progress) {
 
   /** A load on one of several servers. */
   public interface Loader {
@@ -44,7 +45,7 @@ public record Rounds(int rounds, double seconds, Progress progress) {
       for (int i = 0; i < servers.size(); i++) {
         RunningServer server = servers.get(i);
         progress.next(label + ": " + server.name() + ", " + name(round));
-        Sample sample = sample(server, client, loader.of(server, seconds));
+        Sample sample = sample(server, client, loader.of(server, round == 0 ? warmUp : seconds));
         if (round > 0) {
           samples.get(i).add(sample);
         }

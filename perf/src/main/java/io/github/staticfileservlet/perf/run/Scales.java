@@ -43,14 +43,9 @@ public record Scales(Experiment experiment, List<? extends Subject> subjects) {
     List<Step> steps = new ArrayList<>();
     for (FileSize size : sizes) {
       size.createSparseIn(experiment.root());
-      Map.of(
-              "at the begin",
-              0L,
-              "in the middle",
-              size.bytes() / 2,
-              "at the end",
-              size.bytes() - MIB)
-          .forEach((where, first) -> steps.add(range(size, where, first)));
+      steps.add(range(size, "at the begin", 0));
+      steps.add(range(size, "in the middle", (size.bytes() - MIB) / 2));
+      steps.add(range(size, "at the end", size.bytes() - MIB));
     }
     return run(steps);
   }
@@ -80,9 +75,7 @@ public record Scales(Experiment experiment, List<? extends Subject> subjects) {
   private record Step(String label, Rounds.Loader loader) {}
 
   private Results run(List<Step> steps) throws IOException {
-    int measured = steps.size() * subjects.size() * (experiment.rounds() + 1);
-    Rounds rounds =
-        new Rounds(experiment.rounds(), experiment.seconds(), new Progress(System.err, measured));
+    Rounds rounds = experiment.roundsOf(steps.size() * subjects.size());
     Client client = Clients.plain();
     List<Measurement> all = new ArrayList<>();
     try (Fleet fleet = Fleet.start(subjects, experiment.root())) {

@@ -39,8 +39,7 @@ public record StalledReaders(Experiment experiment, int count) {
   public Effect measure(JavaServer subject) throws IOException {
     LARGE.createSparseIn(experiment.root());
     SMALL.createIn(experiment.root());
-    Progress progress = new Progress(System.err, 2 * (experiment.rounds() + 1));
-    Rounds rounds = new Rounds(experiment.rounds(), experiment.seconds(), progress);
+    Rounds rounds = experiment.roundsOf(2);
     JavaServer small = subject.withOptions("--threads", Integer.toString(THREADS));
     List<SocketChannel> stalled = new ArrayList<>();
     try (RunningServer server = small.start(experiment.root());

@@ -2,6 +2,7 @@ package io.github.staticfileservlet.perf.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.staticfileservlet.perf.result.Bar;
 import io.github.staticfileservlet.perf.result.Made;
 import io.github.staticfileservlet.perf.result.Results;
 import java.util.List;
@@ -22,7 +23,7 @@ class ReportTest {
             .map(Made::results)
             .toList();
     List<MicroBenchmarks> jmh = List.of(new MicroBenchmarks(List.of()));
-    assertThat(Report.of(all, jmh, "charts").markdown().lines())
+    assertThat(Report.of(all, List.of(), jmh, "charts").markdown().lines())
         .filteredOn(line -> line.startsWith("## "))
         .containsExactly(
             "## seeds",
@@ -37,7 +38,7 @@ class ReportTest {
 
   @Test
   void saysHowItWasMeasuredAndWhere() {
-    assertThat(Report.of(List.of(PEERS), List.of(), "charts").markdown())
+    assertThat(Report.of(List.of(PEERS), List.of(), List.of(), "charts").markdown())
         .contains("| date | 2026-02-03 |\n| processor | Z80 |\n")
         .contains("\n```\njava -jar perf.jar peers\n```\n")
         .contains("\n### 1m, whole\n")
@@ -46,11 +47,27 @@ class ReportTest {
 
   @Test
   void showsEachOfItsCharts() {
-    Report report = Report.of(List.of(PEERS), List.of(), "charts");
+    Report report = Report.of(List.of(PEERS), List.of(), List.of(), "charts");
     assertThat(report.pictures()).isNotEmpty();
     for (Picture picture : report.pictures()) {
       assertThat(report.markdown())
           .contains("![" + picture.title() + "](charts/" + picture.fileName() + ")");
     }
+  }
+
+  @Test
+  void barsComeFirst() {
+    List<Bar> bars = List.of(new Bar("ours to theirs", 1.05, 1.2), new Bar("start", 1, Double.NaN));
+
+    assertThat(Report.of(List.of(PEERS), bars, List.of(), "charts").markdown())
+        .startsWith(
+            """
+            ## Bars
+
+            | | needed | measured | |
+            |---|---:|---:|---|
+            | ours to theirs | 1.05 | 1.20 | met |
+            | start | 1.00 | - | unknown |
+            """);
   }
 }
