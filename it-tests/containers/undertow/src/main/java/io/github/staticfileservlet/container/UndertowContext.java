@@ -19,7 +19,8 @@ public final class UndertowContext {
   private UndertowContext() {}
 
   /** Starts the web application and answers what handles its requests. */
-  public static HttpHandler start(ServletContainer container, UnpackedWar war, Deployment deployment)
+  public static HttpHandler start(
+      ServletContainer container, UnpackedWar war, Deployment deployment)
       throws IOException, ServletException, ClassNotFoundException {
     WebXml descriptor = war.descriptor();
     ClassLoader loader = war.classLoader();
