@@ -18,13 +18,17 @@ import org.eclipse.jetty.ee10.servlet.ServletHolder;
 final class JettyContext {
   private static final String FILES = ServerOptions.PREFIX + "/*";
 
-  /** Everything that it can keep, and the large mapped; all else would be slower. */
+  /**
+   * Files are kept in memory outside the heap, as many as fit; those above the 128 MiB that Jetty
+   * itself has as the limit are mapped. A file that is not kept is mapped anew for each request,
+   * which is slower than to copy it once, so the limit is not lower.
+   */
   private static final Map<String, String> TUNING =
       Map.of(
           "useFileMappedBuffer", "true",
           "maxCacheSize", "1073741824",
           "maxCachedFiles", "100000",
-          "maxCachedFileSize", "1048575",
+          "maxCachedFileSize", "134217728",
           "cacheValidationTime", "1000",
           "etags", "true");
 

@@ -14,6 +14,7 @@ final class TomcatConnector {
 
   static Connector of(ServerOptions options) {
     Connector connector = new Connector();
+    connector.setThrowOnFailure(true);
     connector.setProperty("address", "127.0.0.1");
     connector.setPort(options.port());
     connector.setProperty("maxThreads", Integer.toString(options.threads()));

@@ -31,10 +31,7 @@ final class UndertowDeployment {
       throws IOException, ServletException, ClassNotFoundException {
     ServletContainer container = Servlets.newContainer();
     return switch (options.servlet()) {
-      case OURS -> {
-        UnpackedWar war = UnpackedWar.of(options.war().orElseThrow(), work.resolve("war"));
-        yield UndertowContext.start(container, war, options.deployment("/"));
-      }
+      case OURS -> ours(container, options, work);
       case DEFAULT -> shipped(container, options);
       case TUNED -> throw new IllegalArgumentException("tuned is for Jetty");
       case SPRING ->
@@ -46,6 +43,20 @@ final class UndertowDeployment {
               options,
               servlet(new BytesServlet(options.root())).addMapping(ServerOptions.PREFIX + "/*"));
     };
+  }
+
+  private static HttpHandler ours(ServletContainer container, ServerOptions options, Path work)
+      throws IOException, ServletException, ClassNotFoundException {
+    UnpackedWar war = UnpackedWar.of(options.war().orElseThrow(), work.resolve("war"));
+    HttpHandler handler = UndertowContext.start(container, war, options.deployment("/"));
+    // Undertow itself only logs that a servlet has not started, and goes on: this throws.
+    container
+        .getDeploymentByPath("/")
+        .getDeployment()
+        .getServlets()
+        .getManagedServlet("static")
+        .forceInit();
+    return handler;
   }
 
   /** Undertow's own servlet, which every deployment has. */
