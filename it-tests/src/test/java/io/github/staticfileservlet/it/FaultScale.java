@@ -42,7 +42,7 @@ record FaultScale(
           20,
           10_000,
           Duration.ofSeconds(60),
-          2_000,
+          500,
           256 * MIB,
           true,
           List.of(
