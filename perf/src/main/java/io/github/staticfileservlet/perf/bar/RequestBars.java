@@ -21,7 +21,7 @@ record RequestBars(Path results) {
     if (Files.exists(file)) {
       for (JsonNode each : new JsonMapper().readTree(file.toFile())) {
         String name = each.path("benchmark").asText().replaceFirst(".*\\.(\\w+\\.\\w+)$", "$1");
-        if (name.startsWith("ServletBenchmark.")) {
+        if (name.startsWith("StaticFileServletBenchmark.")) {
           bars.add(
               new Bar(name + ": 2 KiB, to what it allocates", 1, MOST_ALLOCATED / allocated(each)));
         } else if (name.equals("StartBenchmark.init")) {

@@ -58,7 +58,7 @@ public record Seed(
         "002",
         "the size of buffers",
         Stream.of("1k", "128k", "16m").map(FileSize::parse).toList(),
-        new AbClient(2000, 10),
+        new AbClient(500, 10),
         Stream.of("8k (16 MiB: 267 MiB/s)", "32k", "128k (16 MiB: 2.16 GiB/s)", "512k")
             .map(label -> read(label.replaceAll(" .*", ""), "byteBufferSize=" + label))
             .toList());
