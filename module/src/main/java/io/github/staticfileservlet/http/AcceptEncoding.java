@@ -18,8 +18,7 @@ public final class AcceptEncoding {
   private static final int MAX_MEMBERS = 64;
 
   private static final Pattern IDENTITY_ONLY =
-      Pattern.compile(
-          "[ \\t]*(identity(;q=[01](\\.[0-9]{0,3})?)?(,[ \\t]*\\*;q=0(\\.0{0,3})?)?[ \\t]*)?");
+      Pattern.compile("(identity(;q=[01](\\.[0-9]{0,3})?)?(,[ \\t]*\\*;q=0(\\.0{0,3})?)?)?");
 
   private static final String ANY = "*";
   private static final AcceptEncoding NONE = new AcceptEncoding(Map.of());
@@ -72,7 +71,14 @@ public final class AcceptEncoding {
    * {@code identity;q=1, *;q=0} for media.
    */
   public static boolean namesIdentityOnly(List<String> lines) {
-    return lines.stream().allMatch(line -> IDENTITY_ONLY.matcher(line).matches());
+    for (String line : lines) {
+      String value = Ows.strip(line);
+      boolean begins = value.isEmpty() || value.startsWith("identity"); // with browsers it does not
+      if (!begins || !IDENTITY_ONLY.matcher(value).matches()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void add(String member, Map<String, Integer> weights) {

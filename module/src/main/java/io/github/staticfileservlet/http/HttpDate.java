@@ -173,7 +173,7 @@ public final class HttpDate {
   /** Which of the three-letter names stands at this index, or -1. */
   private static int nameAt(String names, String s, int at) {
     for (int i = 0; i < names.length(); i += 3) {
-      if (s.startsWith(names.substring(i, i + 3), at)) {
+      if (s.regionMatches(at, names, i, 3)) {
         return i / 3;
       }
     }

@@ -38,9 +38,14 @@ public record MultipartByteRanges(
     List<Part> parts = new ArrayList<>(ranges.size());
     long length = 0;
     for (ByteRange range : ranges) {
-      String delimiter = (parts.isEmpty() ? "--" : "\r\n--") + boundary + "\r\n";
-      String rangeLine = "Content-Range: " + range.contentRange(completeLength) + "\r\n\r\n";
-      String head = delimiter + typeLine + rangeLine;
+      String head =
+          (parts.isEmpty() ? "--" : "\r\n--")
+              + boundary
+              + "\r\n"
+              + typeLine
+              + "Content-Range: "
+              + range.contentRange(completeLength)
+              + "\r\n\r\n";
       parts.add(new Part(head, range));
       length += head.length() + range.length();
     }

@@ -38,6 +38,9 @@ public sealed interface RangeSet {
   /** A field value beyond this length is ignored: no honest set of ranges is that long. */
   int MAX_VALUE_LENGTH = 4096;
 
+  /** With more empty members than this a field value is ignored: they are no slip. */
+  int MAX_EMPTY_MEMBERS = 16;
+
   /**
    * Reads the lines of the Range field. Positions beyond the end are clamped before anything is
    * added up, and ranges that overlap are merged, so that never more bytes go out than the
@@ -55,10 +58,16 @@ public sealed interface RangeSet {
       return WHOLE;
     }
     int count = 0;
+    int empty = 0;
     List<ByteRange> ranges = new ArrayList<>(2);
-    for (String member : value.substring(6).split(",", -1)) {
-      String spec = Ows.strip(member);
-      if (spec.isEmpty()) { // section 5.6.1.2: empty list members are skipped
+    for (int begin = 6, end; begin <= value.length(); begin = end + 1) {
+      int comma = value.indexOf(',', begin);
+      end = comma < 0 ? value.length() : comma;
+      String spec = Ows.strip(value.substring(begin, end));
+      if (spec.isEmpty()) { // section 5.6.1.2: some empty list members are skipped, not many
+        if (++empty > MAX_EMPTY_MEMBERS) {
+          return WHOLE;
+        }
         continue;
       }
       RangeSpec parsed = RangeSpec.parse(spec);

@@ -82,7 +82,7 @@ final class SliceWriter implements Closeable {
   void writeNext() throws IOException {
     Part next = parts.get(part);
     if (next instanceof Part.Literal literal) {
-      write(ISO_8859_1.encode(literal.text()));
+      write(ByteBuffer.wrap(literal.text().getBytes(ISO_8859_1)));
       part++;
     } else if (next instanceof Part.Slice slice) {
       long left = slice.length() - sentOfPart;

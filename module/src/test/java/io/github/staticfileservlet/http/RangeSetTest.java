@@ -155,7 +155,14 @@ class RangeSetTest {
 
   @Test
   void valueOfTheGreatestLengthIsReadAndALongerOneIgnored() { // section 17.15
-    String value = "bytes=0-1" + ",".repeat(RangeSet.MAX_VALUE_LENGTH - 9);
+    String value = "bytes=" + "0".repeat(RangeSet.MAX_VALUE_LENGTH - 8) + "-1";
+    assertThat(describe(RangeSet.parse(List.of(value), 100, 16))).isEqualTo("0-1");
+    assertThat(RangeSet.parse(List.of(value + ","), 100, 16)).isEqualTo(RangeSet.WHOLE);
+  }
+
+  @Test
+  void someEmptyMembersAreSkippedAndMoreAreIgnoredAsAWhole() { // section 5.6.1.2
+    String value = "bytes=0-1" + ",".repeat(RangeSet.MAX_EMPTY_MEMBERS);
     assertThat(describe(RangeSet.parse(List.of(value), 100, 16))).isEqualTo("0-1");
     assertThat(RangeSet.parse(List.of(value + ","), 100, 16)).isEqualTo(RangeSet.WHOLE);
   }

@@ -21,6 +21,7 @@ class BenchmarksTest {
     Options once =
         new OptionsBuilder()
             .forks(0)
+            .param("files", "10")
             .mode(Mode.SingleShotTime)
             .warmupIterations(0)
             .measurementIterations(1)

@@ -27,7 +27,7 @@ record PeerBars(Experiment experiment) {
     Results results =
         experiment.run(
             List.of(Peers.OURS, Peers.SHIPPED, Peers.TUNED, Peers.BYTES, Peers.NGINX, Peers.FLOOR),
-            List.of(LARGE, MEDIUM, SMALL, UNCHANGED, HEAD));
+            List.of(SMALL, UNCHANGED, HEAD, MEDIUM, LARGE));
     return List.of(
         bar(results, LARGE, REQUESTS, Peers.SHIPPED, 3),
         bar(results, LARGE, REQUESTS, Peers.TUNED, 1.05),

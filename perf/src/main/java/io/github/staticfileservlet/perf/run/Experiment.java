@@ -64,7 +64,8 @@ public record Experiment(
       for (Workload workload : workloads) {
         // not all say how long several parts are
         Client able = workload.shape() == Shape.RANGES ? Clients.any() : client;
-        measured.addAll(each.measure(fleet.of(able(subjects, workload.shape())), workload, able));
+        Rounds these = each.warmingUp(warmUp * workload.warmth());
+        measured.addAll(these.measure(fleet.of(able(subjects, workload.shape())), workload, able));
         store.write(results(measured));
       }
     }

@@ -24,6 +24,11 @@ import java.util.stream.IntStream;
  */
 public record Rounds(double warmUp, int rounds, double seconds, Progress progress) {
 
+  /** The same with another time for warming up. */
+  Rounds warmingUp(double time) {
+    return new Rounds(time, rounds, seconds, progress);
+  }
+
   /** A load on one of several servers. */
   public interface Loader {
     /** What to ask of it. */

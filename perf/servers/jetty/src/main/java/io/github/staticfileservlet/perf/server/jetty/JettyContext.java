@@ -64,9 +64,10 @@ final class JettyContext {
     return holder;
   }
 
+  /** With sessions and security, as every web application has them that comes as a WAR. */
   private static ServletContextHandler context(
       ServerOptions options, String path, ServletHolder servlet, String mapping) {
-    ServletContextHandler context = new ServletContextHandler(path);
+    ServletContextHandler context = new ServletContextHandler(path, true, true);
     servlet.setAsyncSupported(true);
     context.addServlet(servlet, mapping);
     for (Class<? extends HttpFilter> filter : options.filters()) {
