@@ -2,6 +2,7 @@ package io.github.staticfileservlet.perf;
 
 import io.github.staticfileservlet.perf.bar.Suite;
 import io.github.staticfileservlet.perf.result.Bar;
+import io.github.staticfileservlet.perf.run.Experiment;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,10 +28,11 @@ final class CheckCommand implements Callable<Integer> {
     List<Bar> bars = new ArrayList<>();
     for (Suite suite : only) {
       String name = "check-" + suite.name().toLowerCase(Locale.ROOT);
-      List<Bar> more = suite.measure(options.experiment(name));
+      Experiment experiment = options.experiment(name);
+      List<Bar> more = suite.measure(experiment);
       more.forEach(System.out::println);
       bars.addAll(more);
-      options.store().write(bars);
+      options.store().write(experiment.bars(more));
     }
     long missed = bars.stream().filter(bar -> !bar.isMet()).count();
     System.out.printf("%d of %d bars are met%n", bars.size() - missed, bars.size());

@@ -55,6 +55,9 @@ final class MeasuringOptions {
 
   /** What is measured, under this name. */
   Experiment experiment(String name) throws IOException {
+    require(rounds >= 1, "--rounds: " + rounds + "; expected 1 or more");
+    require(seconds > 0 && seconds <= 3600, "--seconds: " + seconds + "; expected up to 3600");
+    require(warmUp > 0 && warmUp <= 3600, "--warm-up: " + warmUp + "; expected up to 3600");
     return new Experiment(name, commandLine(), root(), warmUp, rounds, seconds, store());
   }
 
@@ -67,6 +70,12 @@ final class MeasuringOptions {
     return "java -jar perf/target/perf.jar "
         + (arguments.contains(own) ? "" : own + " ")
         + arguments.stream().map(MeasuringOptions::quoted).collect(Collectors.joining(" "));
+  }
+
+  private static void require(boolean right, String complaint) {
+    if (!right) {
+      throw new PerfException(complaint);
+    }
   }
 
   private static String quoted(String argument) {

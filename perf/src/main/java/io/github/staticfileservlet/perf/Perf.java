@@ -29,6 +29,7 @@ public final class Perf {
 
   static int execute(String... arguments) {
     return new CommandLine(new Perf())
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler(
             (failure, command, parsed) -> {
               command.getErr().println("perf: " + messageOf(failure));

@@ -13,7 +13,7 @@ public final class PerfException extends RuntimeException {
   }
 
   /** What there is to say. */
-  String what() {
+  public String what() {
     return what;
   }
 }

@@ -55,6 +55,9 @@ final class ScaleCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (stalled < 1) {
+      throw new PerfException("--stalled: " + stalled + "; expected 1 or more");
+    }
     for (What what : only) {
       Experiment experiment = options.experiment("scale-" + what);
       Scales scales = new Scales(experiment, List.of(Peers.OURS, Peers.TUNED));
@@ -74,19 +77,17 @@ final class ScaleCommand implements Callable<Integer> {
     List<Measurement> measured = new ArrayList<>();
     Map<String, String> facts = new LinkedHashMap<>();
     for (JavaServer server :
-        List.of(
-            Peers.OURS,
-            Peers.TUNED,
-            Peers.OURS_TOMCAT,
-            Peers.TOMCAT,
-            Peers.OURS_UNDERTOW)) { // Undertow's own serves nobody else any more
+        List.of(Peers.OURS, Peers.TUNED, Peers.OURS_TOMCAT, Peers.TOMCAT, Peers.OURS_UNDERTOW)) {
       StalledReaders.Effect effect = new StalledReaders(experiment, stalled).measure(server);
       measured.addAll(List.of(effect.unloaded(), effect.loaded()));
       facts.put("memory for " + stalled + " that stall, " + server.name(), mebibytes(effect));
-      experiment.store().write(experiment.results(measured).with(facts));
+      experiment.store().writePart(experiment.results(measured).with(facts));
     }
+    facts.put("not measured", "Undertow's own servlet: it serves nobody else any more");
     System.out.println(facts);
-    return experiment.results(measured).with(facts);
+    Results results = experiment.results(measured).with(facts);
+    experiment.store().write(results);
+    return results;
   }
 
   private static String mebibytes(StalledReaders.Effect effect) {

@@ -9,6 +9,7 @@ import io.github.staticfileservlet.perf.run.Experiment;
 import io.github.staticfileservlet.perf.run.Fleet;
 import io.github.staticfileservlet.perf.run.Rounds;
 import io.github.staticfileservlet.perf.run.Seed;
+import io.github.staticfileservlet.perf.subject.RunningServer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,19 +44,22 @@ final class SeedsCommand implements Callable<Integer> {
       try (Fleet fleet = Fleet.start(seed.variants(), root)) {
         for (FileSize size : seed.sizes()) {
           size.createIn(root);
-          measured.addAll(
-              rounds.measure(
-                  fleet.servers(),
-                  seed.id() + ", " + seed.title() + ": " + size.label(),
-                  seed.client(),
-                  (server, seconds) -> Load.of(server.file(size.fileName()), 1, seconds)));
-          options.store().write(experiment.results(measured));
+          String label = seed.id() + ", " + seed.title() + ": " + size.label();
+          List<Rounds.Case> cases =
+              fleet.servers().stream().map(server -> of(server, label, size)).toList();
+          measured.addAll(rounds.measure(cases, seed.client()));
+          options.store().writePart(experiment.results(measured));
         }
       }
     }
-    Results results = experiment.results(measured);
+    Results results = experiment.finish(measured);
     System.out.print(Tables.markdown(results));
     return 0;
+  }
+
+  private static Rounds.Case of(RunningServer server, String label, FileSize size) {
+    return new Rounds.Case(
+        server, label, (each, seconds) -> Load.of(each.file(size.fileName()), 1, seconds));
   }
 
   private List<Seed> chosen() throws IOException {

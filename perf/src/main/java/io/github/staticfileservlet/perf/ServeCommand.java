@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -21,7 +22,9 @@ final class ServeCommand implements Callable<Integer> {
   enum Container {
     jetty,
     tomcat,
-    undertow
+    undertow;
+
+    static final List<String> NAMES = Stream.of(values()).map(Container::name).toList();
   }
 
   /** The servlets. */
@@ -91,8 +94,7 @@ final class ServeCommand implements Callable<Integer> {
     }
     try (RunningServer running = server.start(root, port)) {
       System.out.println("ready " + running.file(""));
-      running.await();
+      return running.await();
     }
-    return 0;
   }
 }

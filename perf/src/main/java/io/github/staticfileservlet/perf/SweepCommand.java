@@ -1,5 +1,6 @@
 package io.github.staticfileservlet.perf;
 
+import io.github.staticfileservlet.perf.load.Clients;
 import io.github.staticfileservlet.perf.load.FileSize;
 import io.github.staticfileservlet.perf.load.Workload;
 import io.github.staticfileservlet.perf.result.Measurement;
@@ -53,13 +54,19 @@ final class SweepCommand implements Callable<Integer> {
             .map(size -> new Workload(size, Shape.WHOLE))
             .toList();
     buffers.forEach(FileSize::parse);
+    for (String container : containers) {
+      if (!ServeCommand.Container.NAMES.contains(container)) {
+        throw new PerfException(
+            "no container: '" + container + "'; expected some of " + ServeCommand.Container.NAMES);
+      }
+    }
     Experiment experiment = options.experiment("sweep");
     List<Measurement> measured = new ArrayList<>();
     for (String container : containers) {
-      measured.addAll(experiment.run(subjects(container), workloads).measurements());
-      options.store().write(experiment.results(measured));
+      measured.addAll(
+          experiment.part(container).measure(subjects(container), workloads, Clients.plain()));
     }
-    System.out.print(Tables.markdown(experiment.results(measured)));
+    System.out.print(Tables.markdown(experiment.finish(measured)));
     return 0;
   }
 

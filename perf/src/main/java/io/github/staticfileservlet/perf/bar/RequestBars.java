@@ -3,6 +3,7 @@ package io.github.staticfileservlet.perf.bar;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.staticfileservlet.perf.result.Bar;
+import io.github.staticfileservlet.perf.result.Ratio;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,13 +24,17 @@ record RequestBars(Path results) {
         String name = each.path("benchmark").asText().replaceFirst(".*\\.(\\w+\\.\\w+)$", "$1");
         if (name.startsWith("StaticFileServletBenchmark.")) {
           bars.add(
-              new Bar(name + ": 2 KiB, to what it allocates", 1, MOST_ALLOCATED / allocated(each)));
+              new Bar(
+                  name + ": 2 KiB, to what it allocates",
+                  1,
+                  Ratio.of(MOST_ALLOCATED / allocated(each))));
         } else if (name.equals("StartBenchmark.init")) {
           start = MOST_START_MILLIS / each.path("primaryMetric").path("score").asDouble();
         }
       }
     }
-    bars.add(new Bar("init() with a tree of 10^5 files: 50 ms, to what it takes", 1, start));
+    bars.add(
+        new Bar("init() with a tree of 10^5 files: 50 ms, to what it takes", 1, Ratio.of(start)));
     return bars;
   }
 

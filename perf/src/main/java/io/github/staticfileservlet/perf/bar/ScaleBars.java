@@ -4,6 +4,7 @@ import io.github.staticfileservlet.perf.load.FileSize;
 import io.github.staticfileservlet.perf.result.Bar;
 import io.github.staticfileservlet.perf.result.Measurement;
 import io.github.staticfileservlet.perf.result.Metric;
+import io.github.staticfileservlet.perf.result.Ratio;
 import io.github.staticfileservlet.perf.result.Results;
 import io.github.staticfileservlet.perf.run.Experiment;
 import io.github.staticfileservlet.perf.run.Scales;
@@ -28,7 +29,9 @@ record ScaleBars(Experiment experiment) {
     Results trees = scales("trees").trees(MOST_FILES);
     String tree = "a hundred of the tree's files: ";
     bars.add(flat(trees, tree + MOST_FILES, tree + 100));
-    StalledReaders.Effect effect = new StalledReaders(experiment, STALLED).measure(Peers.OURS);
+    Experiment stalled = experiment.part("stalled");
+    StalledReaders.Effect effect = new StalledReaders(stalled, STALLED).measure(Peers.OURS);
+    stalled.finish(List.of(effect.unloaded(), effect.loaded()));
     bars.add(
         new Bar(
             "8447 while 2,000 readers stall: p99, to while none does",
@@ -38,7 +41,7 @@ record ScaleBars(Experiment experiment) {
         new Bar(
             "2,000 readers stall: 64 MiB, to what they take of heap and direct buffers",
             1,
-            MOST_MEMORY / Math.max(1, effect.moreBytes())));
+            Ratio.of(MOST_MEMORY / Math.max(1, effect.moreBytes()))));
     return bars;
   }
 

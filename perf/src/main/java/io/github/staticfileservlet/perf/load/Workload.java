@@ -15,11 +15,6 @@ public record Workload(FileSize file, Shape shape) {
     return file.label() + ", " + shape.label();
   }
 
-  /** How much longer than others it takes to warm up: the fewer requests, the longer. */
-  public int warmth() {
-    return shape == Shape.WHOLE && file.bytes() > 4 * MIB ? 3 : 1;
-  }
-
   /** How many connections: fewer for more. */
   public int connections() {
     long sent = shape == Shape.WHOLE ? file.bytes() : Math.min(file.bytes(), MIB);

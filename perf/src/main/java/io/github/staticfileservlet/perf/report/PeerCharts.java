@@ -85,7 +85,7 @@ final class PeerCharts {
     if (!measured) {
       return null;
     }
-    double better = results.ratio(metric, workload, subject, BASELINE);
+    double better = results.ratio(metric, workload, subject, BASELINE).middle();
     double value = metric == Metric.CPU_PER_GIB ? 1 / better : better;
     return Double.isFinite(value) ? value : null;
   }

@@ -1,11 +1,12 @@
 package io.github.staticfileservlet.perf.report;
 
-import io.github.staticfileservlet.perf.result.Bar;
+import io.github.staticfileservlet.perf.result.Bars;
 import io.github.staticfileservlet.perf.result.Results;
 import io.github.staticfileservlet.perf.result.Tables;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * All that was measured, to be read.
@@ -22,8 +23,8 @@ public record Report(String markdown, List<Picture> pictures) {
    * @param where the charts will be, as seen from the text
    */
   public static Report of(
-      List<Results> all, List<Bar> bars, List<MicroBenchmarks> jmh, String where) {
-    StringBuilder text = new StringBuilder(Tables.ofBars(bars));
+      List<Results> all, Optional<Bars> bars, List<MicroBenchmarks> jmh, String where) {
+    StringBuilder text = new StringBuilder(bars.map(Tables::of).orElse(""));
     List<Picture> pictures = new ArrayList<>();
     all.stream()
         .sorted(Comparator.comparing(Report::rank).thenComparing(Results::experiment))

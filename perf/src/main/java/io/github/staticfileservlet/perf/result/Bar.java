@@ -8,23 +8,29 @@ import java.util.Locale;
  *
  * @param what who is compared with whom, and in what
  * @param needed the least ratio; above 1 where ours must be better
- * @param measured the ratio in the middle of all rounds; NaN where it was not measured
  */
-public record Bar(String what, double needed, double measured) {
+public record Bar(String what, double needed, Ratio measured) {
   /** Whether it is kept. */
   @JsonIgnore
   public boolean isMet() {
-    return measured >= needed;
+    return Double.isFinite(measured.middle()) && measured.middle() >= needed;
   }
 
   /** The same in a word. */
   public String verdict() {
-    return Double.isNaN(measured) ? "unknown" : isMet() ? "met" : "missed";
+    return Double.isFinite(measured.middle()) ? isMet() ? "met" : "missed" : "unknown";
   }
 
   @Override
   public String toString() {
     return String.format(
-        Locale.ROOT, "%-7s %6.2f  needed %5.2f  %s", verdict(), measured, needed, what);
+        Locale.ROOT,
+        "%-7s %6.2f (%.2f to %.2f)  needed %5.2f  %s",
+        verdict(),
+        measured.middle(),
+        measured.least(),
+        measured.most(),
+        needed,
+        what);
   }
 }

@@ -63,16 +63,22 @@ public enum Metric {
    * How much better one is than the other: above 1 where it is. Each round is compared within
    * itself, for what else the machine does changes from round to round.
    */
-  public double ratio(List<Sample> ours, List<Sample> theirs) {
-    return middle(
+  public Ratio ratio(List<Sample> ours, List<Sample> theirs) {
+    double[] ratios =
         IntStream.range(0, Math.min(ours.size(), theirs.size()))
             .mapToDouble(round -> of(ours.get(round)) / of(theirs.get(round)))
-            .map(ratio -> moreIsBetter ? ratio : 1 / ratio));
+            .map(ratio -> moreIsBetter ? ratio : 1 / ratio)
+            .sorted()
+            .toArray();
+    if (!DoubleStream.of(ratios).allMatch(Double::isFinite) || ratios.length == 0) {
+      return Ratio.UNKNOWN;
+    }
+    return new Ratio(middle(DoubleStream.of(ratios)), ratios[0], ratios[ratios.length - 1]);
   }
 
   private static double middle(DoubleStream values) {
     double[] sorted = values.sorted().toArray();
-    if (sorted.length == 0) {
+    if (sorted.length == 0 || !Double.isFinite(sorted[sorted.length - 1])) {
       return Double.NaN;
     }
     return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;

@@ -7,11 +7,15 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.staticfileservlet.perf.PerfException;
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Results as files of JSON, one for each experiment. */
@@ -22,16 +26,32 @@ public record ResultStore(Path directory) {
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .build();
   private static final String BARS = "bars.json";
+  private static final String PART = ".part.json";
   private static final TypeReference<Results> TYPE = new TypeReference<>() {};
 
-  /** Keeps these in place of those of the same experiment. */
+  /** Keeps these in place of those of the same experiment, and of its parts. */
   public Path write(Results results) throws IOException {
-    return write(results.experiment() + ".json", results);
+    Path file = write(results.experiment() + ".json", results);
+    try (DirectoryStream<Path> parts =
+        Files.newDirectoryStream(directory, results.experiment() + "*" + PART)) {
+      for (Path part : parts) {
+        Files.delete(part);
+      }
+    }
+    return file;
   }
 
-  /** Keeps what bars say in place of what they have said before. */
-  public void write(List<Bar> bars) throws IOException {
-    write(BARS, bars);
+  /** Keeps what there is of these so far, beside whole ones of the same experiment. */
+  public void writePart(Results results) throws IOException {
+    write(results.experiment() + PART, results);
+  }
+
+  /** Keeps what bars say in place of what the same have said before. */
+  public void write(Bars bars) throws IOException {
+    Map<String, Bar> all = new LinkedHashMap<>();
+    readBars().ifPresent(before -> before.bars().forEach(bar -> all.put(bar.what(), bar)));
+    bars.bars().forEach(bar -> all.put(bar.what(), bar));
+    write(BARS, new Bars(bars.command(), bars.date(), bars.machine(), List.copyOf(all.values())));
   }
 
   /** Whole, or not at all. */
@@ -42,10 +62,12 @@ public record ResultStore(Path directory) {
     return Files.move(draft, directory.resolve(name), StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** What bars have said; none where they have not been asked. */
-  public List<Bar> readBars() throws IOException {
+  /** What bars have said; nothing where they have not been asked. */
+  public Optional<Bars> readBars() throws IOException {
     Path file = directory.resolve(BARS);
-    return Files.exists(file) ? read(file, new TypeReference<>() {}) : List.of();
+    return Files.exists(file)
+        ? Optional.of(read(file, new TypeReference<>() {}))
+        : Optional.empty();
   }
 
   /** All that are kept. */
@@ -76,6 +98,9 @@ public record ResultStore(Path directory) {
 
   private static boolean isResults(Path file) {
     String name = file.getFileName().toString();
-    return name.endsWith(".json") && !name.equals("jmh.json") && !name.equals(BARS);
+    return name.endsWith(".json")
+        && !name.endsWith(PART)
+        && !name.equals("jmh.json")
+        && !name.equals(BARS);
   }
 }

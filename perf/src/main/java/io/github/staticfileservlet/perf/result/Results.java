@@ -42,7 +42,7 @@ public record Results(
   }
 
   /** How much better one server is than another under the same load. */
-  public double ratio(Metric metric, String workload, String ours, String theirs) {
+  public Ratio ratio(Metric metric, String workload, String ours, String theirs) {
     return metric.ratio(of(ours, workload).samples(), of(theirs, workload).samples());
   }
 }

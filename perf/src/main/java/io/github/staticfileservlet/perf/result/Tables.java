@@ -25,40 +25,51 @@ public final class Tables {
         .collect(Collectors.joining());
   }
 
-  /** What bars say, if there are any. */
-  public static String ofBars(List<Bar> bars) {
-    if (bars.isEmpty()) {
-      return "";
-    }
-    return bars.stream()
+  /** What bars say. */
+  public static String of(Bars bars) {
+    return bars.bars().stream()
         .map(
             bar ->
                 String.format(
                     Locale.ROOT,
-                    "| %s | %.2f | %s | %s |%n",
+                    "| %s | %.2f | %s (%s to %s) | %s |%n",
                     bar.what(),
                     bar.needed(),
-                    number(bar.measured()),
+                    number(bar.measured().middle()),
+                    number(bar.measured().least()),
+                    number(bar.measured().most()),
                     bar.verdict()))
         .collect(
             Collectors.joining(
-                "", "## Bars\n\n| | needed | measured | |\n|---|---:|---:|---|\n", "\n"));
+                "",
+                "## Bars\n\n"
+                    + bars.date()
+                    + "\n\n```\n"
+                    + bars.command()
+                    + "\n```\n\n| | needed | measured | |\n|---|---:|---:|---|\n",
+                "\n"));
   }
 
   private static String table(List<Measurement> measurements) {
-    StringBuilder text = new StringBuilder("| |");
+    StringBuilder text = new StringBuilder("Client: " + measurements.get(0).client() + "\n\n| |");
     for (Metric metric : Metric.values()) {
       text.append(' ').append(metric.unit()).append(" |");
     }
-    text.append(" spread |\n|---|").append("---:|".repeat(Metric.values().length + 1)).append('\n');
+    text.append(" spread of req/s | others' cores |\n|---|");
+    text.append("---:|".repeat(Metric.values().length + 2)).append('\n');
     for (Measurement each : measurements) {
       text.append("| ").append(each.subject()).append(" |");
       for (Metric metric : Metric.values()) {
         text.append(' ').append(number(each.median(metric))).append(" |");
       }
-      text.append(String.format(Locale.ROOT, " %.0f %% |%n", 100 * spread(each)));
+      text.append(
+          String.format(Locale.ROOT, " %.0f %% | %.1f |%n", 100 * spread(each), others(each)));
     }
     return text.toString();
+  }
+
+  private static double others(Measurement measurement) {
+    return measurement.samples().stream().mapToDouble(Sample::othersCores).average().orElse(0);
   }
 
   private static double spread(Measurement measurement) {

@@ -3,6 +3,8 @@ package io.github.staticfileservlet.perf.run;
 import io.github.staticfileservlet.perf.load.Client;
 import io.github.staticfileservlet.perf.load.Clients;
 import io.github.staticfileservlet.perf.load.Workload;
+import io.github.staticfileservlet.perf.result.Bar;
+import io.github.staticfileservlet.perf.result.Bars;
 import io.github.staticfileservlet.perf.result.Measurement;
 import io.github.staticfileservlet.perf.result.ResultStore;
 import io.github.staticfileservlet.perf.result.Results;
@@ -53,6 +55,13 @@ public record Experiment(
   /** Runs it all, with the servers beside each other. */
   public Results run(List<? extends Subject> subjects, List<Workload> workloads, Client client)
       throws IOException {
+    return finish(measure(subjects, workloads, client));
+  }
+
+  /** Measures it all, with the servers beside each other; what there is so far is kept. */
+  public List<Measurement> measure(
+      List<? extends Subject> subjects, List<Workload> workloads, Client client)
+      throws IOException {
     for (Workload workload : workloads) {
       workload.file().createIn(root);
     }
@@ -64,12 +73,18 @@ public record Experiment(
       for (Workload workload : workloads) {
         // not all say how long several parts are
         Client able = workload.shape() == Shape.RANGES ? Clients.any() : client;
-        Rounds these = each.warmingUp(warmUp * workload.warmth());
-        measured.addAll(these.measure(fleet.of(able(subjects, workload.shape())), workload, able));
-        store.write(results(measured));
+        measured.addAll(each.measure(fleet.of(able(subjects, workload.shape())), workload, able));
+        store.writePart(results(measured));
       }
     }
-    return results(measured);
+    return measured;
+  }
+
+  /** Keeps these measurements as the results of this experiment. */
+  public Results finish(List<Measurement> measured) throws IOException {
+    Results results = results(measured);
+    store.write(results);
+    return results;
   }
 
   /** Its rounds, for so many servers and loads. */
@@ -78,9 +93,15 @@ public record Experiment(
   }
 
   /** These measurements as results of this experiment, today. */
-  public Results results(List<Measurement> measured) {
+  public Results results(List<Measurement> measured) throws IOException {
     String today = LocalDate.now(ZoneOffset.UTC).toString();
     return new Results(name, command, today, Machine.describe(), measured);
+  }
+
+  /** These bars as measured today. */
+  public Bars bars(List<Bar> bars) throws IOException {
+    Results results = results(List.of());
+    return new Bars(results.command(), results.date(), results.machine(), bars);
   }
 
   private static List<? extends Subject> able(List<? extends Subject> subjects, Shape shape) {

@@ -1,6 +1,9 @@
 package io.github.staticfileservlet.perf.run;
 
+import io.github.staticfileservlet.perf.PerfException;
+import io.github.staticfileservlet.perf.subject.Layout;
 import io.github.staticfileservlet.perf.subject.Programs;
+import io.github.staticfileservlet.perf.subject.Versions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +15,7 @@ public final class Machine {
   private Machine() {}
 
   /** What this one is. */
-  public static Map<String, String> describe() {
+  public static Map<String, String> describe() throws IOException {
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put(
         "processor",
@@ -25,8 +28,24 @@ public final class Machine {
     facts.put(
         "Java",
         System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
+    facts.put("source", source());
+    facts.putAll(Versions.all());
     Programs.find("nginx").ifPresent(nginx -> facts.put("nginx", versionOf(nginx)));
     return facts;
+  }
+
+  private static String source() {
+    if (Programs.find("git").isEmpty()) {
+      return "unknown";
+    }
+    try {
+      String directory = Layout.work().toString();
+      String commit = Programs.output("git", "-C", directory, "rev-parse", "--short", "HEAD");
+      String changes = Programs.output("git", "-C", directory, "status", "--porcelain", "-uno");
+      return commit.strip() + (changes.isBlank() ? "" : ", and changes");
+    } catch (IOException | PerfException e) {
+      return "unknown";
+    }
   }
 
   private static String versionOf(String nginx) {

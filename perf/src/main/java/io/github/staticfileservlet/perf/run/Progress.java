@@ -26,6 +26,11 @@ public final class Progress {
     done++;
   }
 
+  /** Says something else. */
+  void say(String what) {
+    out.println(what);
+  }
+
   private Duration left() {
     long each = (System.nanoTime() - begin) / done;
     return Duration.ofNanos(each * Math.max(1, steps - done));

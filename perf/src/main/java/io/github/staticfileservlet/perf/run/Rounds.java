@@ -7,27 +7,30 @@ import io.github.staticfileservlet.perf.load.Outcome;
 import io.github.staticfileservlet.perf.load.Workload;
 import io.github.staticfileservlet.perf.result.Measurement;
 import io.github.staticfileservlet.perf.result.Sample;
-import io.github.staticfileservlet.perf.subject.CpuTime;
 import io.github.staticfileservlet.perf.subject.RunningServer;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Measures servers side by side: one after the other in each round, so that whatever else the
- * machine does meets them all. The first round warms them up and does not count.
+ * Measures servers side by side: one after the other in each round, each round beginning with
+ * another, so that whatever else the machine does meets them all. Before that each is warmed up.
  *
- * @param warmUp how long each is warmed up, in seconds: the JVM compiles meanwhile
+ * @param warmUp how long each is warmed up at least, in seconds
  * @param rounds how many count
  * @param seconds how long each server is under load in a round
  */
 public record Rounds(double warmUp, int rounds, double seconds, Progress progress) {
+  /** The longest time of warming up: so many times the least. */
+  private static final int MOST_WARM_UPS = 6;
 
-  /** The same with another time for warming up. */
-  Rounds warmingUp(double time) {
-    return new Rounds(time, rounds, seconds, progress);
-  }
+  /** A server is warm when it does this much more than the time before, or less. */
+  private static final double STEADY = 0.05;
+
+  /** How often a sample is taken again where others had the processors. */
+  private static final int MOST_TRIES = 3;
 
   /** A load on one of several servers. */
   public interface Loader {
@@ -35,53 +38,105 @@ public record Rounds(double warmUp, int rounds, double seconds, Progress progres
     Load of(RunningServer server, double seconds) throws IOException;
   }
 
+  /** A server under a load. */
+  public record Case(RunningServer server, String label, Loader loader) {}
+
   /** Measures all of these servers. */
   public List<Measurement> measure(List<RunningServer> servers, Workload workload, Client client)
       throws IOException {
-    return measure(servers, workload.label(), client, new Requests(workload)::load);
+    Requests requests = new Requests(workload);
+    return measure(
+        servers.stream().map(server -> new Case(server, workload.label(), requests::load)).toList(),
+        client);
   }
 
-  /** Measures all of these servers under loads of their own. */
-  public List<Measurement> measure(
-      List<RunningServer> servers, String label, Client client, Loader loader) throws IOException {
+  /** Measures all of these. One that fails is said to have failed, and has no samples. */
+  public List<Measurement> measure(List<Case> cases, Client client) throws IOException {
     List<List<Sample>> samples = new ArrayList<>();
-    servers.forEach(server -> samples.add(new ArrayList<>()));
-    for (int round = 0; round <= rounds; round++) {
-      for (int i = 0; i < servers.size(); i++) {
-        RunningServer server = servers.get(i);
-        progress.next(label + ": " + server.name() + ", " + name(round));
-        Sample sample = sample(server, client, loader.of(server, round == 0 ? warmUp : seconds));
-        if (round > 0) {
+    List<Integer> able = new ArrayList<>();
+    for (int i = 0; i < cases.size(); i++) {
+      samples.add(new ArrayList<>());
+      if (warmUp(cases.get(i), client)) {
+        able.add(i);
+      }
+    }
+    for (int round = 1; round <= rounds; round++) {
+      for (int i : List.copyOf(able)) {
+        Case each = cases.get(i);
+        progress.next(text(each) + ", round " + round + " of " + rounds);
+        Sample sample = trySample(each, client);
+        if (sample == null) {
+          samples.get(i).clear();
+          able.remove((Integer) i);
+        } else {
           samples.get(i).add(sample);
         }
       }
+      Collections.rotate(able, 1);
     }
-    return IntStream.range(0, servers.size())
-        .mapToObj(i -> new Measurement(servers.get(i).name(), label, client.name(), samples.get(i)))
-        .toList();
+    List<Measurement> measured = new ArrayList<>();
+    for (int i = 0; i < cases.size(); i++) {
+      Case each = cases.get(i);
+      measured.add(
+          new Measurement(each.server().name(), each.label(), client.name(), samples.get(i)));
+    }
+    return measured;
   }
 
-  private String name(int round) {
-    return round == 0 ? "warming up" : "round " + round + " of " + rounds;
+  /** Until it does no more than the time before, for the JVM compiles meanwhile. */
+  private boolean warmUp(Case each, Client client) throws IOException {
+    progress.next(text(each) + ", warming up");
+    double before = 0;
+    double time = 0;
+    while (time < warmUp * MOST_WARM_UPS) {
+      Sample sample = trySample(each, client);
+      if (sample == null) {
+        return false;
+      }
+      double now = sample.outcome().requests() / sample.outcome().seconds();
+      time += sample.outcome().seconds();
+      if (time >= warmUp && Math.abs(now / before - 1) < STEADY) {
+        return true;
+      }
+      before = now;
+    }
+    return true;
   }
 
-  private static Sample sample(RunningServer server, Client client, Load load) throws IOException {
-    double all = CpuTime.ofAll();
-    double clients = CpuTime.ofClients();
-    double before = server.cpuSeconds();
+  /** The sample least disturbed by others; null where the server fails. */
+  private @Nullable Sample trySample(Case each, Client client) throws IOException {
+    try {
+      Sample best = sample(each, client);
+      for (int tries = 1; best.isDisturbed() && tries < MOST_TRIES; tries++) {
+        Sample again = sample(each, client);
+        best = again.othersCores() < best.othersCores() ? again : best;
+      }
+      return best;
+    } catch (PerfException e) {
+      progress.say(text(each) + " is left out: " + e.what());
+      return null;
+    }
+  }
+
+  private Sample sample(Case each, Client client) throws IOException {
+    RunningServer server = each.server();
+    Load load = each.loader().of(server, seconds);
+    Quiet.await();
+    Effort effort = new Effort(server);
     Outcome outcome = client.run(load);
-    double cpu = server.cpuSeconds() - before;
-    double others = CpuTime.ofAll() - all - cpu - (CpuTime.ofClients() - clients);
+    Sample sample = effort.sample(outcome);
     if (outcome.errors() > 0) {
       throw new PerfException(
-          server.name()
-              + " has failed "
-              + outcome.errors()
-              + " of "
-              + outcome.requests()
-              + " requests for "
-              + load.uri());
+          outcome.errors() + " requests for " + load.uri() + " have failed; see " + server.log());
     }
-    return new Sample(outcome, cpu, Math.max(0, others / outcome.seconds()));
+    if (outcome.requests() == 0) {
+      throw new PerfException(
+          "no request for " + load.uri() + " was answered in time: try more --seconds");
+    }
+    return sample;
+  }
+
+  private static String text(Case each) {
+    return each.label() + ": " + each.server().name();
   }
 }

@@ -1,12 +1,10 @@
 package io.github.staticfileservlet.perf.run;
 
-import io.github.staticfileservlet.perf.load.Client;
+import io.github.staticfileservlet.perf.PerfException;
 import io.github.staticfileservlet.perf.load.Clients;
 import io.github.staticfileservlet.perf.load.FileSize;
 import io.github.staticfileservlet.perf.load.Load;
-import io.github.staticfileservlet.perf.result.Measurement;
 import io.github.staticfileservlet.perf.result.Results;
-import io.github.staticfileservlet.perf.subject.RunningServer;
 import io.github.staticfileservlet.perf.subject.Subject;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,6 +21,9 @@ public record Scales(Experiment experiment, List<? extends Subject> subjects) {
   /** Trees of 10^2 to so many files, of which a hundred are asked for, and then all. */
   public Results trees(int most) throws IOException {
     List<Step> steps = new ArrayList<>();
+    if (most < ASKED || most > Tree.MOST) {
+      throw new PerfException("a tree of " + most + " files; expected 100 to 1000000");
+    }
     for (int files = ASKED; files <= most; files *= 10) {
       Tree tree = new Tree(files);
       tree.createIn(experiment.root());
@@ -32,7 +33,7 @@ public record Scales(Experiment experiment, List<? extends Subject> subjects) {
               (server, seconds) -> tree.load(server, ASKED, seconds)));
       steps.add(
           new Step(
-              "all of the tree's files: " + files,
+              "any of the tree's files: " + files,
               (server, seconds) -> tree.load(server, tree.files(), seconds)));
     }
     return run(steps);
@@ -76,15 +77,15 @@ public record Scales(Experiment experiment, List<? extends Subject> subjects) {
 
   private Results run(List<Step> steps) throws IOException {
     Rounds rounds = experiment.roundsOf(steps.size() * subjects.size());
-    Client client = Clients.plain();
-    List<Measurement> all = new ArrayList<>();
     try (Fleet fleet = Fleet.start(subjects, experiment.root())) {
-      for (Step step : steps) {
-        List<RunningServer> servers = fleet.servers();
-        all.addAll(rounds.measure(servers, step.label(), client, step.loader()));
-        experiment.store().write(experiment.results(all));
-      }
+      List<Rounds.Case> cases =
+          steps.stream()
+              .flatMap(
+                  step ->
+                      fleet.servers().stream()
+                          .map(server -> new Rounds.Case(server, step.label(), step.loader())))
+              .toList();
+      return experiment.finish(rounds.measure(cases, Clients.plain()));
     }
-    return experiment.results(all);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.staticfileservlet.perf.run;
 
+import io.github.staticfileservlet.perf.PerfException;
 import io.github.staticfileservlet.perf.load.Clients;
 import io.github.staticfileservlet.perf.load.FileSize;
 import io.github.staticfileservlet.perf.load.Load;
@@ -22,6 +23,7 @@ import java.util.List;
 public record StalledReaders(Experiment experiment, int count) {
   private static final FileSize LARGE = FileSize.parse("100m");
   private static final FileSize SMALL = FileSize.parse("8447");
+  private static final String OK = "HTTP/1.1 200";
   private static final int THREADS = 16;
   private static final int RECEIVE_BUFFER = 4096;
   private static final long SETTLE_MILLIS = 2_000;
@@ -41,6 +43,9 @@ public record StalledReaders(Experiment experiment, int count) {
     SMALL.createIn(experiment.root());
     Rounds rounds = experiment.roundsOf(2);
     JavaServer small = subject.withOptions("--threads", Integer.toString(THREADS));
+    if (subject.servlet().equals("ours")) {
+      small = small.with(small.name(), "writeStallTimeout=1h"); // they are to stall all the time
+    }
     List<SocketChannel> stalled = new ArrayList<>();
     try (RunningServer server = small.start(experiment.root());
         JvmMemory memory = new JvmMemory(server.pid())) {
@@ -65,13 +70,8 @@ public record StalledReaders(Experiment experiment, int count) {
 
   private static Measurement probe(Rounds rounds, RunningServer server, String label)
       throws IOException {
-    return rounds
-        .measure(
-            List.of(server),
-            label,
-            Clients.plain(),
-            (each, seconds) -> Load.of(each.file(SMALL.fileName()), 1, seconds))
-        .get(0);
+    Rounds.Loader loader = (each, seconds) -> Load.of(each.file(SMALL.fileName()), 1, seconds);
+    return rounds.measure(List.of(new Rounds.Case(server, label, loader)), Clients.plain()).get(0);
   }
 
   private static SocketChannel stall(URI uri) throws IOException {
@@ -83,6 +83,14 @@ public record StalledReaders(Experiment experiment, int count) {
     ByteBuffer bytes = ByteBuffer.wrap(request.getBytes(StandardCharsets.US_ASCII));
     while (bytes.hasRemaining()) {
       channel.write(bytes);
+    }
+    ByteBuffer status = ByteBuffer.allocate(OK.length());
+    while (status.hasRemaining() && channel.read(status) >= 0) {
+      // a server that refuses is not one that bears it
+    }
+    String begin = new String(status.array(), StandardCharsets.US_ASCII);
+    if (!begin.equals(OK)) {
+      throw new PerfException("asked for " + uri + ", a reader that will stall got: " + begin);
     }
     return channel;
   }

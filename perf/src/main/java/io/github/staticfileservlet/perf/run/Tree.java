@@ -14,6 +14,8 @@ import java.util.Set;
  * hundred of any tree lie in a hundred directories.
  */
 record Tree(int files) {
+  static final int MOST = 1_000_000;
+
   private static final int DIGITS = 6;
   private static final byte[] CONTENT = new byte[1000];
   private static final int CONNECTIONS = 64;

@@ -23,6 +23,9 @@ public record Floor() implements Subject {
     int port = RunningServer.freePort();
     String program = Layout.compiled("floor").toString();
     return RunningServer.listening(
-        name(), port, List.of(program, root.toString(), Integer.toString(port)));
+        name(),
+        port,
+        RunningServer.workOf(name()),
+        List.of(program, root.toString(), Integer.toString(port)));
   }
 }

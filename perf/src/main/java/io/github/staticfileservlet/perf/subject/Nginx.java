@@ -28,7 +28,7 @@ public record Nginx() implements Subject {
         uwsgi_temp_path %2$s/uwsgi;
         scgi_temp_path %2$s/scgi;
         server {
-          listen 127.0.0.1:%3$d;
+          listen 127.0.0.1:%3$d reuseport;
           location /static/ { alias %4$s/; }
         }
       }
@@ -42,7 +42,7 @@ public record Nginx() implements Subject {
   @Override
   public RunningServer start(Path root) throws IOException {
     String program = Programs.require("nginx", "nginx-light");
-    Path work = Files.createTempDirectory(Layout.work(), "nginx-");
+    Path work = RunningServer.workOf(name());
     int port = RunningServer.freePort();
     boolean isRoot = System.getProperty("user.name").equals("root");
     Path file = work.resolve("nginx.conf");
@@ -50,6 +50,6 @@ public record Nginx() implements Subject {
         file,
         CONFIGURATION.formatted(isRoot ? "user root;" : "", work, port, root.toAbsolutePath()));
     return RunningServer.listening(
-        name(), port, List.of(program, "-p", work.toString(), "-c", file.toString()));
+        name(), port, work, List.of(program, "-p", work.toString(), "-c", file.toString()));
   }
 }

@@ -1,8 +1,8 @@
 package io.github.staticfileservlet.perf.subject;
 
 import io.github.staticfileservlet.perf.PerfException;
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
@@ -10,7 +10,9 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -20,45 +22,59 @@ public final class RunningServer implements AutoCloseable {
   private static final long STOP_SECONDS = 10;
 
   private final String name;
-  private final URI files;
   private final Process process;
+  private final Path work;
   private final Thread atExit;
+  private URI files = URI.create("");
 
-  private RunningServer(String name, URI files, Process process) {
+  private RunningServer(String name, ProcessBuilder command, Path work) throws IOException {
     this.name = name;
-    this.files = files;
-    this.process = process;
-    this.atExit = new Thread(() -> stop(process), "stop " + name);
+    this.work = work;
+    this.process = command.redirectError(log().toFile()).start();
+    this.atExit = new Thread(this::stop, "stop " + name);
     Runtime.getRuntime().addShutdownHook(atExit);
   }
 
   /** Starts a server that says where it is: in a line {@code ready URL}. */
   static RunningServer thatSays(String name, List<String> command) throws IOException {
-    Path log = Files.createTempFile(Layout.work(), "server-", ".log");
-    Process process = new ProcessBuilder(command).redirectError(log.toFile()).start();
-    BufferedReader lines = process.inputReader();
-    String line = lines.readLine();
-    if (line == null || !line.startsWith("ready ")) {
-      stop(process);
-      throw new PerfException(name + " does not start: " + lastOf(log));
+    RunningServer server = new RunningServer(name, new ProcessBuilder(command), workOf(name));
+    CompletableFuture<String> ready = new CompletableFuture<>();
+    Thread reader =
+        new Thread(
+            () -> server.process.inputReader().lines().forEach(ready::complete), // the first counts
+            "output of " + name);
+    reader.setDaemon(true);
+    reader.start();
+    CompletableFuture<Void> ended = server.process.onExit().thenRun(() -> ready.complete(""));
+    String line = ready.completeOnTimeout("", START_SECONDS, TimeUnit.SECONDS).join();
+    ended.cancel(false);
+    if (!line.startsWith("ready ")) {
+      throw server.failure();
     }
-    return new RunningServer(name, URI.create(line.substring("ready ".length()).strip()), process);
+    server.files = URI.create(line.substring("ready ".length()).strip());
+    return server;
   }
 
   /** Starts a server that says nothing, and listens on this port. */
-  static RunningServer listening(String name, int port, List<String> command) throws IOException {
-    Path log = Files.createTempFile(Layout.work(), "server-", ".log");
-    Process process =
-        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+  static RunningServer listening(String name, int port, Path work, List<String> command)
+      throws IOException {
+    Redirect nowhere = Redirect.DISCARD;
+    RunningServer server =
+        new RunningServer(name, new ProcessBuilder(command).redirectOutput(nowhere), work);
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
     while (!listens(port)) {
-      if (!process.isAlive() || System.nanoTime() > deadline) {
-        stop(process);
-        throw new PerfException(name + " does not start: " + lastOf(log));
+      if (!server.process.isAlive() || System.nanoTime() > deadline) {
+        throw server.failure();
       }
       pause();
     }
-    return new RunningServer(name, URI.create("http://127.0.0.1:" + port + "/static/"), process);
+    server.files = URI.create("http://127.0.0.1:" + port + "/static/");
+    return server;
+  }
+
+  /** A directory for what a server needs, which goes with it. */
+  static Path workOf(String name) throws IOException {
+    return Files.createTempDirectory(Layout.work(), name.replaceAll("\\W+", "-") + "-");
   }
 
   /** A port that nobody listens on now. */
@@ -90,22 +106,39 @@ public final class RunningServer implements AutoCloseable {
         .sum();
   }
 
-  /** Waits until it ends. */
-  public void await() throws InterruptedException {
-    process.waitFor();
+  /** What it complains of. */
+  public Path log() {
+    return work.resolve("log");
+  }
+
+  /** Waits until it ends, and answers its exit status. */
+  public int await() throws InterruptedException {
+    return process.waitFor();
   }
 
   @Override
   public void close() {
-    stop(process);
+    stop();
     try {
       Runtime.getRuntime().removeShutdownHook(atExit);
     } catch (IllegalStateException exiting) {
       // the hook runs, or has run
     }
+    remove(work);
   }
 
-  private static void stop(Process process) {
+  /** Stops it, for it has not started; its log stays. */
+  private PerfException failure() throws IOException {
+    stop();
+    Runtime.getRuntime().removeShutdownHook(atExit);
+    List<String> lines =
+        Files.readAllLines(log()).stream().filter(line -> !line.isBlank()).toList();
+    String last = lines.isEmpty() ? "it says nothing" : lines.get(lines.size() - 1);
+    return new PerfException(name + " does not start: " + last + " (all of it: " + log() + ")");
+  }
+
+  private void stop() {
+    List<ProcessHandle> children = process.descendants().toList();
     process.destroy();
     try {
       if (!process.waitFor(STOP_SECONDS, TimeUnit.SECONDS)) {
@@ -114,6 +147,17 @@ public final class RunningServer implements AutoCloseable {
     } catch (InterruptedException e) {
       process.destroyForcibly();
       Thread.currentThread().interrupt();
+    }
+    children.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private static void remove(Path directory) {
+    try (Stream<Path> all = Files.walk(directory)) {
+      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(each);
+      }
+    } catch (IOException e) {
+      // it lies in target/, and goes with that
     }
   }
 
@@ -133,10 +177,5 @@ public final class RunningServer implements AutoCloseable {
       Thread.currentThread().interrupt();
       throw new PerfException("interrupted");
     }
-  }
-
-  private static String lastOf(Path log) throws IOException {
-    List<String> lines = Files.readAllLines(log).stream().filter(line -> !line.isBlank()).toList();
-    return lines.isEmpty() ? "it says nothing" : lines.get(lines.size() - 1);
   }
 }

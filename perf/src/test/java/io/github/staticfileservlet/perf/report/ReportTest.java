@@ -3,9 +3,13 @@ package io.github.staticfileservlet.perf.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.staticfileservlet.perf.result.Bar;
+import io.github.staticfileservlet.perf.result.Bars;
 import io.github.staticfileservlet.perf.result.Made;
+import io.github.staticfileservlet.perf.result.Ratio;
 import io.github.staticfileservlet.perf.result.Results;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +27,7 @@ class ReportTest {
             .map(Made::results)
             .toList();
     List<MicroBenchmarks> jmh = List.of(new MicroBenchmarks(List.of()));
-    assertThat(Report.of(all, List.of(), jmh, "charts").markdown().lines())
+    assertThat(Report.of(all, Optional.empty(), jmh, "charts").markdown().lines())
         .filteredOn(line -> line.startsWith("## "))
         .containsExactly(
             "## seeds",
@@ -38,7 +42,7 @@ class ReportTest {
 
   @Test
   void saysHowItWasMeasuredAndWhere() {
-    assertThat(Report.of(List.of(PEERS), List.of(), List.of(), "charts").markdown())
+    assertThat(Report.of(List.of(PEERS), Optional.empty(), List.of(), "charts").markdown())
         .contains("| date | 2026-02-03 |\n| processor | Z80 |\n")
         .contains("\n```\njava -jar perf.jar peers\n```\n")
         .contains("\n### 1m, whole\n")
@@ -47,7 +51,7 @@ class ReportTest {
 
   @Test
   void showsEachOfItsCharts() {
-    Report report = Report.of(List.of(PEERS), List.of(), List.of(), "charts");
+    Report report = Report.of(List.of(PEERS), Optional.empty(), List.of(), "charts");
     assertThat(report.pictures()).isNotEmpty();
     for (Picture picture : report.pictures()) {
       assertThat(report.markdown())
@@ -57,17 +61,30 @@ class ReportTest {
 
   @Test
   void barsComeFirst() {
-    List<Bar> bars = List.of(new Bar("ours to theirs", 1.05, 1.2), new Bar("start", 1, Double.NaN));
+    Bars bars =
+        new Bars(
+            "perf check",
+            "2026-01-01",
+            Map.of(),
+            List.of(
+                new Bar("ours to theirs", 1.05, new Ratio(1.2, 1.1, 1.3)),
+                new Bar("start", 1, Ratio.UNKNOWN)));
 
-    assertThat(Report.of(List.of(PEERS), bars, List.of(), "charts").markdown())
+    assertThat(Report.of(List.of(PEERS), Optional.of(bars), List.of(), "charts").markdown())
         .startsWith(
             """
             ## Bars
 
+            2026-01-01
+
+            ```
+            perf check
+            ```
+
             | | needed | measured | |
             |---|---:|---:|---|
-            | ours to theirs | 1.05 | 1.20 | met |
-            | start | 1.00 | - | unknown |
+            | ours to theirs | 1.05 | 1.20 (1.10 to 1.30) | met |
+            | start | 1.00 | - (- to -) | unknown |
             """);
   }
 }

@@ -45,24 +45,33 @@ class MetricTest {
   @Test
   void ratioComparesEachRoundWithinItself() {
     // the medians, 200 and 200, would say that they are equal
-    assertThat(Metric.REQUESTS.ratio(rates(100, 200, 400), rates(50, 400, 200))).isEqualTo(2);
+    assertThat(Metric.REQUESTS.ratio(rates(100, 200, 400), rates(50, 400, 200)).middle())
+        .isEqualTo(2);
   }
 
   @Test
   void ratioLeavesOutRoundsThatOnlyOneHas() {
-    assertThat(Metric.REQUESTS.ratio(rates(100, 1), rates(50))).isEqualTo(2);
+    assertThat(Metric.REQUESTS.ratio(rates(100, 1), rates(50)).middle()).isEqualTo(2);
   }
 
   @Test
   void ratioIsAboveOneForTheBetterWhetherThatIsMoreOrLess() {
     List<Sample> cheap = List.of(Made.sample(100, 1));
     List<Sample> dear = List.of(Made.sample(100, 4));
-    assertThat(Metric.CPU_PER_GIB.ratio(cheap, dear)).isEqualTo(4);
-    assertThat(Metric.CPU_PER_REQUEST.ratio(dear, cheap)).isEqualTo(0.25);
-    assertThat(Metric.THROUGHPUT.ratio(rates(300), rates(100))).isEqualTo(3);
+    assertThat(Metric.CPU_PER_GIB.ratio(cheap, dear).middle()).isEqualTo(4);
+    assertThat(Metric.CPU_PER_REQUEST.ratio(dear, cheap).middle()).isEqualTo(0.25);
+    assertThat(Metric.THROUGHPUT.ratio(rates(300), rates(100)).middle()).isEqualTo(3);
   }
 
   private static List<Sample> rates(double... rates) {
     return Made.measurement("any", "any", rates).samples();
+  }
+
+  @Test
+  void ratioSaysHowFarTheRoundsAreApartAndIsUnknownWhereOneOfThemIs() {
+    assertThat(Metric.REQUESTS.ratio(rates(100, 200, 400), rates(50, 400, 200)))
+        .isEqualTo(new Ratio(2, 0.5, 2));
+    assertThat(Metric.REQUESTS.ratio(rates(100, 200), rates(50, 0)).middle()).isNaN();
+    assertThat(Metric.REQUESTS.ratio(rates(), rates()).middle()).isNaN();
   }
 }
