@@ -28,6 +28,7 @@ record SparingSink(Sink sink, ServletOutputStream out, BooleanSupplier isCrowded
   public void write(ByteBuffer bytes) throws IOException {
     boolean isLittle = bytes.remaining() <= LITTLE;
     sink.write(bytes);
+    // where it is not ready, Tomcat calls back only once this thread has returned to it
     if (isLittle && isCrowded.getAsBoolean() && out.isReady()) {
       out.flush();
     }
