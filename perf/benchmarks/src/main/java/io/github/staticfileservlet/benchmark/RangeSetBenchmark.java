@@ -26,6 +26,7 @@ public class RangeSetBenchmark {
 
   private List<String> one = List.of("bytes=1000-1999");
   private List<String> three = List.of("bytes=0-99, 2000-2999, -500");
+  private List<String> commas = List.of(commaValue());
   private List<String> hostile = List.of(hostileValue());
   private long length = ServedFile.LENGTH;
 
@@ -34,7 +35,8 @@ public class RangeSetBenchmark {
   public void check() {
     Expect.equal("one", 1, count(one()));
     Expect.equal("three", 3, count(three()));
-    Expect.equal("hostile", 1, count(hostile()));
+    Expect.equal("commas", 0, count(commas())); // given up: too many empty members
+    Expect.equal("hostile", MAX_RANGES, count(hostile()));
   }
 
   /** One range, as of a client that goes on with a download. */
@@ -49,17 +51,38 @@ public class RangeSetBenchmark {
     return RangeSet.parse(three, length, MAX_RANGES);
   }
 
-  /** As many members as fit the longest value that is read at all. */
+  /**
+   * As many empty members as fit the longest value that is read at all, and a range behind them: it
+   * is given up long before its end, and the whole is answered.
+   */
+  @Benchmark
+  public RangeSet commas() {
+    return RangeSet.parse(commas, length, MAX_RANGES);
+  }
+
+  /** As many ranges as are answered, none touching another, and as much white space as fits. */
   @Benchmark
   public RangeSet hostile() {
     return RangeSet.parse(hostile, length, MAX_RANGES);
   }
 
-  private static String hostileValue() {
+  private static String commaValue() {
     String begin = "bytes=";
     String range = "0-0";
     int commas = RangeSet.MAX_VALUE_LENGTH - begin.length() - range.length();
     return begin + ",".repeat(commas) + range;
+  }
+
+  private static String hostileValue() {
+    int each = (RangeSet.MAX_VALUE_LENGTH - "bytes=".length()) / MAX_RANGES;
+    StringBuilder value = new StringBuilder("bytes=");
+    for (int i = 0; i < MAX_RANGES; i++) {
+      String range = 2 * i + "-" + 2 * i;
+      String comma = i == 0 ? "" : ",";
+      String space = " ".repeat(each - range.length() - comma.length());
+      value.append(comma).append(space).append(range);
+    }
+    return value.toString();
   }
 
   private static int count(RangeSet set) {
