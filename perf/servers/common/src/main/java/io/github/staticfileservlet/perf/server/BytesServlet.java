@@ -4,6 +4,7 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -48,14 +49,10 @@ public final class BytesServlet extends HttpServlet {
   private @Nullable Content begin(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
     String path = request.getPathInfo();
-    Content content = path == null ? null : contents.get(path);
+    Content content = path == null ? null : find(path);
     if (content == null) {
-      content = path == null ? null : read(path);
-      if (content == null) {
-        response.sendError(HttpServletResponse.SC_NOT_FOUND);
-        return null;
-      }
-      contents.put(path, content);
+      response.sendError(HttpServletResponse.SC_NOT_FOUND);
+      return null;
     }
     response.setContentType(content.type());
     response.setContentLength(content.bytes().length);
@@ -63,6 +60,27 @@ public final class BytesServlet extends HttpServlet {
     response.setHeader("Last-Modified", content.modified());
     response.setHeader("Accept-Ranges", "bytes");
     return content;
+  }
+
+  /** Reads a file once, however many ask for it first. */
+  private @Nullable Content find(String path) throws IOException {
+    Content known = contents.get(path); // without the lambda of each request
+    if (known != null) {
+      return known;
+    }
+    try {
+      return contents.computeIfAbsent(
+          path,
+          absent -> {
+            try {
+              return read(absent);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          });
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
   }
 
   private @Nullable Content read(String path) throws IOException {
