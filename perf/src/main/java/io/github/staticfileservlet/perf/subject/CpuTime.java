@@ -13,6 +13,13 @@ public final class CpuTime {
   /** The fields of {@code /proc/PID/stat} behind the name, which may hold blanks. */
   private static final int UTIME = 11;
 
+  // the fields of /proc/stat: cpu user nice system idle iowait irq softirq steal
+  private static final int USER = 1;
+  private static final int SYSTEM = 3;
+  private static final int IRQ = 6;
+  private static final int SOFTIRQ = 7;
+  private static final int STEAL = 8;
+
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private CpuTime() {}
@@ -27,12 +34,33 @@ public final class CpuTime {
     return sum("/proc/self/stat", UTIME, UTIME + 3);
   }
 
-  /** What all processes of the machine had, in seconds. */
+  /**
+   * What all processes of the machine had, in seconds; what was {@linkplain #stolen() stolen} is
+   * not in it.
+   */
   public static double ofAll() {
-    String line = read("/proc/stat").lines().findFirst().orElse("");
-    List<String> counts = BLANKS.splitAsStream(line).toList();
-    // cpu user nice system idle iowait irq softirq
-    return counts.size() < 8 ? Double.NaN : sum(counts, 1, 3) + sum(counts, 6, 7);
+    return ofAll(read("/proc/stat"));
+  }
+
+  /** What processes would have had, in seconds, had the host not run something else meanwhile. */
+  public static double stolen() {
+    return stolen(read("/proc/stat"));
+  }
+
+  static double ofAll(String stat) {
+    List<String> counts = machine(stat);
+    return counts.size() <= SOFTIRQ
+        ? Double.NaN
+        : sum(counts, USER, SYSTEM) + sum(counts, IRQ, SOFTIRQ);
+  }
+
+  static double stolen(String stat) {
+    List<String> counts = machine(stat);
+    return counts.size() <= STEAL ? Double.NaN : sum(counts, STEAL, STEAL);
+  }
+
+  private static List<String> machine(String stat) {
+    return BLANKS.splitAsStream(stat.lines().findFirst().orElse("")).toList();
   }
 
   private static double sum(String file, int first, int last) {

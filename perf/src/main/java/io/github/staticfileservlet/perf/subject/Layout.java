@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 
 /** Where the build has put what is measured and what measures. */
@@ -60,15 +61,24 @@ public final class Layout {
         && Arrays.equals(text, Files.readAllBytes(source))) {
       return program;
     }
-    Files.write(source, text);
-    Programs.output(
-        Programs.require("cc", "gcc"),
-        "-O2",
-        "-pthread",
-        "-o",
-        program.toString(),
-        source.toString());
-    return program;
+    Path newSource = Files.createTempFile(work(), name + "-", ".c");
+    Path newProgram = Path.of(newSource + ".out");
+    try {
+      Files.write(newSource, text);
+      Programs.output(
+          Programs.require("cc", "gcc"),
+          "-O2",
+          "-pthread",
+          "-o",
+          newProgram.toString(),
+          newSource.toString());
+      Files.move(newProgram, program, StandardCopyOption.ATOMIC_MOVE);
+      Files.move(newSource, source, StandardCopyOption.ATOMIC_MOVE); // last: it says what it is of
+      return program;
+    } finally {
+      Files.deleteIfExists(newProgram);
+      Files.deleteIfExists(newSource);
+    }
   }
 
   private static Path built(Path file) {
