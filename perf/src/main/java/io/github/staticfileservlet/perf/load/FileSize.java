@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Random;
 import java.util.regex.Matcher;
@@ -33,7 +34,14 @@ public record FileSize(String label, long bytes) {
           case "g" -> 30;
           default -> 0;
         };
-    return new FileSize(text, Long.parseLong(matcher.group(1)) << shift);
+    long number = Long.parseLong(matcher.group(1));
+    if (number == 0) {
+      throw new PerfException("no size: '" + text + "'; a file with nothing in it takes no time");
+    }
+    if (number > Long.MAX_VALUE >> shift) {
+      throw new PerfException("no size: '" + text + "'; no file is that long");
+    }
+    return new FileSize(text, number << shift);
   }
 
   /** The name of the file of this length. */
@@ -46,21 +54,49 @@ public record FileSize(String label, long bytes) {
     return bytes + ".sparse";
   }
 
-  /** Makes a file of zeros that take no room, unless it is there. */
+  /** Makes a file of zeros that take no room, unless one of this length is there. */
   public Path createSparseIn(Path root) throws IOException {
     Path file = root.resolve(sparseName());
+    if (isIn(file)) {
+      return file;
+    }
     try (RandomAccessFile made = new RandomAccessFile(file.toFile(), "rw")) {
       made.setLength(bytes);
     }
     return file;
   }
 
-  /** Makes the file, of noise, unless it is there. */
+  /** Makes the file, of noise, unless one of this length is there. */
   public Path createIn(Path root) throws IOException {
     Path file = root.resolve(fileName());
-    if (Files.exists(file) && Files.size(file) == bytes) {
+    if (isIn(file)) {
       return file;
     }
+    long free = Files.getFileStore(root).getUsableSpace();
+    if (free < bytes) {
+      throw new PerfException(
+          file
+              + " needs "
+              + bytes
+              + " bytes, but only "
+              + free
+              + " are free: choose other --files");
+    }
+    Path unfinished = root.resolve(fileName() + ".part");
+    try {
+      write(unfinished);
+      Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+    return file;
+  }
+
+  private boolean isIn(Path file) throws IOException {
+    return Files.exists(file) && Files.size(file) == bytes;
+  }
+
+  private void write(Path file) throws IOException {
     Random random = new Random(bytes);
     byte[] block = new byte[BLOCK];
     try (OutputStream out = Files.newOutputStream(file)) {
@@ -69,6 +105,5 @@ public record FileSize(String label, long bytes) {
         out.write(block, 0, (int) Math.min(left, block.length));
       }
     }
-    return file;
   }
 }

@@ -7,6 +7,7 @@ import io.github.staticfileservlet.perf.PerfException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +16,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class FileSizeTest {
   @ParameterizedTest
-  @CsvSource({"0, 0", "8447, 8447", "1k, 1024", "128K, 131072", "16m, 16777216", "5g, 5368709120"})
+  @CsvSource({
+    "1, 1",
+    "8447, 8447",
+    "1k, 1024",
+    "128K, 131072",
+    "16m, 16777216",
+    "5g, 5368709120",
+    "8589934591g, 9223372035781033984"
+  })
   void isANumberWithAUnitOrWithout(String text, long bytes) {
     assertThat(FileSize.parse(text)).isEqualTo(new FileSize(text, bytes));
   }
@@ -27,6 +36,40 @@ class FileSizeTest {
         .isInstanceOf(PerfException.class)
         .hasMessageContaining("'" + text + "'")
         .hasMessageContaining("128k");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "999999999999g, no file is that long",
+    "8589934592g, no file is that long",
+    "0k, takes no time"
+  })
+  void isNothingThatCannotBeMeasured(String text, String why) {
+    assertThatThrownBy(() -> FileSize.parse(text))
+        .isInstanceOf(PerfException.class)
+        .hasMessageContaining("'" + text + "'")
+        .hasMessageContaining(why);
+  }
+
+  @Test
+  void saysHowMuchRoomIsMissing(@TempDir Path root) {
+    assertThatThrownBy(() -> FileSize.parse("8589934591g").createIn(root))
+        .isInstanceOf(PerfException.class)
+        .hasMessageContaining("needs 9223372035781033984 bytes")
+        .hasMessageContaining("are free");
+    assertThat(root).isEmptyDirectory();
+  }
+
+  @Test
+  void makesASparseFileOnce(@TempDir Path root) throws IOException {
+    FileSize size = FileSize.parse("3");
+    Path file = root.resolve("3.sparse");
+    Files.write(file, new byte[2]);
+    assertThat(size.createSparseIn(root)).isEqualTo(file).hasSize(3);
+    FileTime past = FileTime.fromMillis(0);
+    Files.setLastModifiedTime(file, past);
+    size.createSparseIn(root);
+    assertThat(Files.getLastModifiedTime(file)).isEqualTo(past);
   }
 
   @Test
@@ -47,5 +90,6 @@ class FileSizeTest {
     byte[] first = Files.readAllBytes(file);
     Files.write(file, new byte[2]);
     assertThat(size.createIn(root)).hasBinaryContent(first);
+    assertThat(root).isDirectoryNotContaining("glob:**.part");
   }
 }
