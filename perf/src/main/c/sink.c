@@ -6,7 +6,8 @@
  *
  * FIELDS are further lines of each request, each with its CRLF. Each # in PATH is a digit, the least first, of a number that
  * differs from request to request and is less than NUMBERS. Printed is one object of JSON. The clock starts when all connections are
- * made; after SECONDS no request is begun, and those that are under way are finished.
+ * made; after SECONDS no request is begun, and those that are under way are finished. Whatever comes behind an answer that was
+ * not asked for is an error, and ends the connection.
  */
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -59,9 +60,13 @@ static void fail(const char *what) {
   exit(1);
 }
 
-/* Asks for another file: all of them once before any comes again, and neighbours far apart. */
+/* Asks for another file: all of them once before any comes again, and neighbours far apart. The first is any of them, so that
+ * rounds do not ask for the same ones. */
 static void choose(void) {
-  static long last;
+  static long last = -1;
+  if (last < 0) {
+    last = (long)(now() * 1e6) % numbers;
+  }
   last = (last + 7919) % numbers;
   long rest = last;
   for (int i = 0; i < digit_count; i++, rest /= 10) {
@@ -69,15 +74,25 @@ static void choose(void) {
   }
 }
 
+/* Nothing more is asked for: the socket is closed, and so is no longer waited for. The server may have closed it too. */
+static void leave(Connection *connection) {
+  char surplus;
+  if (recv(connection->socket, &surplus, 1, MSG_DONTWAIT) > 0) {
+    failed++;
+  }
+  close(connection->socket);
+}
+
 static void begin(Connection *connection) {
   if (now() >= deadline) {
+    leave(connection);
     return;
   }
   choose();
   connection->begun = now();
-  connection->in_content = 0;
-  if (write(connection->socket, request, request_length) != request_length) {
+  if (send(connection->socket, request, request_length, MSG_NOSIGNAL) != request_length) {
     failed++;
+    close(connection->socket);
     return;
   }
   under_way++;
@@ -86,6 +101,7 @@ static void begin(Connection *connection) {
 static void end(Connection *connection) {
   done++;
   under_way--;
+  connection->in_content = 0;
   if (latency_count < MAX_LATENCIES) {
     latencies[latency_count++] = now() - connection->begun;
   }
@@ -112,10 +128,14 @@ static int take_head(Connection *connection) {
   head[length] = 0;
   char *head_end = memmem(head, length, "\r\n\r\n", 4);
   if (!head_end) {
+    if (length == sizeof head - 1) {
+      fail("an answer with a head of more than 16 KiB");
+    }
     return 0;
   }
-  recv(connection->socket, head, head_end + 4 - head, MSG_TRUNC | MSG_DONTWAIT);
-  int status = length > 12 ? atoi(head + 9) : 0;
+  ssize_t head_length = head_end + 4 - head;
+  recv(connection->socket, head, head_length, MSG_TRUNC | MSG_DONTWAIT);
+  int status = strncmp(head, "HTTP/1.", 7) ? 0 : atoi(head + 9);
   if (status < 200 || (status >= 300 && status != 304)) {
     failed++;
   }
@@ -126,19 +146,23 @@ static int take_head(Connection *connection) {
   }
   connection->left = has_content ? atoll(field + strlen("\r\ncontent-length:")) : 0;
   connection->in_content = 1;
+  if (length - head_length > connection->left) {
+    lose(connection);
+    return 0;
+  }
   return 1;
 }
 
-/* Discards what has come of the content; 0 where more is to come later. */
+/* Discards what has come of the content; 0 where more is to come later, or more has come than there is. */
 static int take_content(Connection *connection) {
   static char nothing[DISCARD_SIZE];
   while (connection->left > 0) {
-    size_t most = connection->left < DISCARD_SIZE ? connection->left : DISCARD_SIZE;
+    size_t most = connection->left < DISCARD_SIZE ? connection->left + 1 : DISCARD_SIZE;
     ssize_t length = recv(connection->socket, nothing, most, MSG_TRUNC | MSG_DONTWAIT);
     if (length < 0 && errno == EAGAIN) {
       return 0;
     }
-    if (length <= 0) {
+    if (length <= 0 || length > connection->left) {
       lose(connection);
       return 0;
     }
