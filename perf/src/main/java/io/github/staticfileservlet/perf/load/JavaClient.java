@@ -3,20 +3,15 @@ package io.github.staticfileservlet.perf.load;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.security.GeneralSecurityException;
-import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManager;
-import javax.net.ssl.X509TrustManager;
+import java.util.concurrent.atomic.AtomicLong;
 import org.HdrHistogram.Histogram;
 
 /** The JDK's client, which knows all of HTTP/1.1, with a thread for each connection. */
@@ -30,19 +25,17 @@ final class JavaClient implements Client {
 
   @Override
   public Outcome run(Load load) throws IOException {
-    HttpClient client =
-        HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).sslContext(trusting()).build();
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(load.uri())
-            .method(load.method(), HttpRequest.BodyPublishers.noBody());
+        HttpRequest.newBuilder().method(load.method(), HttpRequest.BodyPublishers.noBody());
     load.fields().forEach(request::setHeader);
+    Files files = Files.of(load, request);
     ExecutorService threads = Executors.newFixedThreadPool(load.connections());
     try {
       long begin = System.nanoTime();
       long deadline = begin + (long) (load.seconds() * 1e9);
       List<Future<Counts>> all = new ArrayList<>();
       for (int i = 0; i < load.connections(); i++) {
-        all.add(threads.submit(() -> repeat(client, request.build(), deadline)));
+        all.add(threads.submit(() -> repeat(files, deadline)));
       }
       Counts sum = new Counts();
       for (Future<Counts> each : all) {
@@ -59,15 +52,15 @@ final class JavaClient implements Client {
     }
   }
 
-  private static Counts repeat(HttpClient client, HttpRequest request, long deadline)
-      throws InterruptedException {
+  private static Counts repeat(Files files, long deadline) throws InterruptedException {
     Counts counts = new Counts();
     byte[] buffer = new byte[64 * 1024];
     while (System.nanoTime() < deadline) {
+      HttpRequest request = files.next();
       long begin = System.nanoTime();
       try {
         HttpResponse<InputStream> response =
-            client.send(request, HttpResponse.BodyHandlers.ofInputStream());
+            TrustingClient.get().send(request, HttpResponse.BodyHandlers.ofInputStream());
         try (InputStream content = response.body()) {
           for (int n = content.read(buffer); n >= 0; n = content.read(buffer)) {
             counts.bytes += n;
@@ -82,6 +75,25 @@ final class JavaClient implements Client {
       counts.latencies.recordValue(System.nanoTime() - begin);
     }
     return counts;
+  }
+
+  /**
+   * What is asked for: all files once before any comes again, and neighbours far apart.
+   *
+   * @param requests how many have been made, which starts anywhere, so that rounds differ
+   */
+  private record Files(Load load, HttpRequest.Builder request, AtomicLong requests) {
+    /** Prime, and greater than most trees are wide. */
+    private static final long STEP = 7919;
+
+    static Files of(Load load, HttpRequest.Builder request) {
+      return new Files(load, request, new AtomicLong(System.nanoTime() / 1000 % load.files()));
+    }
+
+    HttpRequest next() {
+      long number = Math.floorMod(requests.getAndIncrement() * STEP, (long) load.files());
+      return request.copy().uri(load.file(number)).build();
+    }
   }
 
   /** What a thread has seen. */
@@ -106,30 +118,6 @@ final class JavaClient implements Client {
           latencies.getValueAtPercentile(50) / 1e6,
           latencies.getValueAtPercentile(99) / 1e6,
           errors);
-    }
-  }
-
-  /** Whoever answers on this machine is trusted: it was started for this. */
-  private static SSLContext trusting() {
-    X509TrustManager anybody =
-        new X509TrustManager() {
-          @Override
-          public void checkClientTrusted(X509Certificate[] chain, String type) {}
-
-          @Override
-          public void checkServerTrusted(X509Certificate[] chain, String type) {}
-
-          @Override
-          public X509Certificate[] getAcceptedIssuers() {
-            return new X509Certificate[0];
-          }
-        };
-    try {
-      SSLContext context = SSLContext.getInstance("TLS");
-      context.init(null, new TrustManager[] {anybody}, null);
-      return context;
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException(e);
     }
   }
 }

@@ -8,12 +8,18 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** {@code wrk}: fast enough over TLS, where what comes must be deciphered. */
+/**
+ * {@code wrk}: fast enough over TLS, where what comes must be deciphered. It sends GET only, for
+ * after HEAD it waits for content for ever, and takes every 3xx for a success. Connections that
+ * break, answers that end early and those that take too long are errors.
+ */
 final class WrkClient implements Client {
   private static final Pattern TOTAL =
       Pattern.compile("(\\d+) requests in ([\\d.]+\\w+), ([\\d.]+\\w+) read");
   private static final Pattern LATENCY = Pattern.compile("\\s(50|99)%\\s+([\\d.]+\\w+)");
   private static final Pattern ERRORS = Pattern.compile("Non-2xx or 3xx responses: (\\d+)");
+  private static final Pattern SOCKET_ERRORS =
+      Pattern.compile("Socket errors: connect (\\d+), read (\\d+), write (\\d+), timeout (\\d+)");
   private static final Pattern AMOUNT = Pattern.compile("([\\d.]+)(\\w+)");
 
   @Override
@@ -23,6 +29,8 @@ final class WrkClient implements Client {
 
   @Override
   public Outcome run(Load load) throws IOException {
+    load.requireOneFile(this);
+    load.requireMethod(this, "GET");
     List<String> command = new ArrayList<>();
     command.addAll(List.of(Programs.require("wrk", "wrk"), "--latency", "--timeout", "30s"));
     command.addAll(List.of("-t", Integer.toString(Math.min(2, load.connections()))));
@@ -41,14 +49,25 @@ final class WrkClient implements Client {
     while (latency.find()) {
       millis[latency.group(1).equals("50") ? 0 : 1] = seconds(latency.group(2)) * 1e3;
     }
-    Matcher errors = ERRORS.matcher(printed);
     return new Outcome(
         Long.parseLong(total.group(1)),
         seconds(total.group(2)),
         (long) bytes(total.group(3)),
         millis[0],
         millis[1],
-        errors.find() ? Long.parseLong(errors.group(1)) : 0);
+        sum(ERRORS, printed) + sum(SOCKET_ERRORS, printed));
+  }
+
+  /** What is counted in a line, which is not printed where there is nothing to count. */
+  private static long sum(Pattern line, String printed) {
+    Matcher counts = line.matcher(printed);
+    long sum = 0;
+    if (counts.find()) {
+      for (int i = 1; i <= counts.groupCount(); i++) {
+        sum += Long.parseLong(counts.group(i));
+      }
+    }
+    return sum;
   }
 
   private static double seconds(String text) {

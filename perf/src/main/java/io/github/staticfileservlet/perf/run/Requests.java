@@ -2,13 +2,13 @@ package io.github.staticfileservlet.perf.run;
 
 import io.github.staticfileservlet.perf.PerfException;
 import io.github.staticfileservlet.perf.load.Load;
+import io.github.staticfileservlet.perf.load.TrustingClient;
 import io.github.staticfileservlet.perf.load.Workload;
 import io.github.staticfileservlet.perf.subject.RunningServer;
 import io.github.staticfileservlet.perf.subject.Shape;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.Map;
@@ -45,12 +45,16 @@ record Requests(Workload workload) {
     return first + "-" + (first + length - 1);
   }
 
-  private static Map<String, String> validators(URI uri) throws IOException {
+  /** What says that a file has not changed; asked each time, for a server may have been started. */
+  static Map<String, String> validators(URI uri) throws IOException {
     HttpRequest request =
         HttpRequest.newBuilder(uri).method("HEAD", HttpRequest.BodyPublishers.noBody()).build();
     try {
       HttpResponse<Void> response =
-          HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.discarding());
+          TrustingClient.get().send(request, HttpResponse.BodyHandlers.discarding());
+      if (response.statusCode() != 200) {
+        throw new PerfException(uri + " is answered by " + response.statusCode() + ", not by 200");
+      }
       return response
           .headers()
           .firstValue("ETag")

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.github.staticfileservlet.perf.PerfException;
+import java.net.URI;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class WrkClientTest {
@@ -59,6 +62,71 @@ class WrkClientTest {
     Outcome outcome = WrkClient.read(FAILING);
     assertThat(outcome.errors()).isEqualTo(484);
     assertThat(outcome.bytes()).isEqualTo((long) (245.78 * 1024));
+  }
+
+  /** Of a server that answers after three seconds, with a timeout of one. */
+  private static final String SLOW =
+      """
+      Running 4s test @ http://127.0.0.1:9150/x
+        1 threads and 2 connections
+        Thread Stats   Avg      Stdev     Max   +/- Stdev
+          Latency     0.00us    0.00us   0.00us    -nan%
+          Req/Sec     0.00      0.00     0.00    100.00%
+        Latency Distribution
+           50%    0.00us
+           75%    0.00us
+           90%    0.00us
+           99%    0.00us
+        2 requests in 4.01s, 82.00B read
+        Socket errors: connect 0, read 0, write 0, timeout 2
+      Requests/sec:      0.50
+      Transfer/sec:     20.43B
+      """;
+
+  /** Of a server that ends connections before the end of an answer. */
+  private static final String SHORT =
+      """
+      Running 1s test @ http://127.0.0.1:9151/x
+        1 threads and 2 connections
+        Thread Stats   Avg      Stdev     Max   +/- Stdev
+          Latency     0.00us    0.00us   0.00us    -nan%
+          Req/Sec     0.00      0.00     0.00      -nan%
+        Latency Distribution
+           50%    0.00us
+           75%    0.00us
+           90%    0.00us
+           99%    0.00us
+        0 requests in 1.00s, 100.98KB read
+        Socket errors: connect 0, read 2461, write 0, timeout 0
+      Requests/sec:      0.00
+      Transfer/sec:    100.65KB
+      """;
+
+  @Test
+  void countsConnectionsThatBreakAndAnswersThatAreLate() {
+    assertThat(WrkClient.read(SLOW).errors()).isEqualTo(2);
+    assertThat(WrkClient.read(SHORT).errors()).isEqualTo(2461);
+    assertThat(WrkClient.read(SHORT.replace("connect 0", "connect 3")).errors()).isEqualTo(2464);
+  }
+
+  @Test
+  void countsBothKindsOfErrors() {
+    String both =
+        FAILING.replace(
+            "  Non-2xx", "  Socket errors: connect 1, read 2, write 3, timeout 4\n  Non-2xx");
+    assertThat(WrkClient.read(both).errors()).isEqualTo(494);
+  }
+
+  @Test
+  void refusesWhatItCannotAskFor() {
+    URI one = URI.create("http://127.0.0.1:1/static/a");
+    URI several = URI.create("http://127.0.0.1:1/static/@");
+    assertThatThrownBy(() -> new WrkClient().run(new Load(one, 1, "HEAD", Map.of(), 1, 1)))
+        .isInstanceOf(PerfException.class)
+        .hasMessage("wrk cannot send HEAD, only GET");
+    assertThatThrownBy(() -> new WrkClient().run(new Load(several, 10, "GET", Map.of(), 1, 1)))
+        .isInstanceOf(PerfException.class)
+        .hasMessage("wrk asks for one file only, not for 10 of " + several);
   }
 
   @Test
