@@ -2,6 +2,7 @@ package io.github.staticfileservlet.perf;
 
 import io.github.staticfileservlet.perf.load.FileSize;
 import io.github.staticfileservlet.perf.result.ResultStore;
+import io.github.staticfileservlet.perf.run.Care;
 import io.github.staticfileservlet.perf.run.Experiment;
 import io.github.staticfileservlet.perf.subject.Layout;
 import java.io.IOException;
@@ -37,6 +38,11 @@ final class MeasuringOptions {
       description = "how long each time (default: ${DEFAULT-VALUE})")
   private double seconds = 2;
 
+  @Option(
+      names = "--quick",
+      description = "waits neither for a quiet machine nor for a steady rate: to try it out")
+  private boolean quick;
+
   @Option(names = "--files", description = "where to make the files (default: in perf/target)")
   private @Nullable Path files;
 
@@ -58,7 +64,15 @@ final class MeasuringOptions {
     require(rounds >= 1, "--rounds: " + rounds + "; expected 1 or more");
     require(seconds > 0 && seconds <= 3600, "--seconds: " + seconds + "; expected up to 3600");
     require(warmUp > 0 && warmUp <= 3600, "--warm-up: " + warmUp + "; expected up to 3600");
-    return new Experiment(name, commandLine(), root(), warmUp, rounds, seconds, store());
+    return new Experiment(
+        name,
+        commandLine(),
+        root(),
+        warmUp,
+        rounds,
+        seconds,
+        quick ? Care.NONE : Care.ALL,
+        store());
   }
 
   private String commandLine() {

@@ -26,6 +26,7 @@ import java.util.List;
  * @param warmUp how long each server is warmed up for each load, in seconds
  * @param rounds how many count
  * @param seconds how long each server is under load in a round
+ * @param care whether it takes the time that figures need
  */
 public record Experiment(
     String name,
@@ -34,16 +35,17 @@ public record Experiment(
     double warmUp,
     int rounds,
     double seconds,
+    Care care,
     ResultStore store) {
 
   /** A part of it, with a name of its own. */
   public Experiment part(String suffix) {
-    return new Experiment(name + "-" + suffix, command, root, warmUp, rounds, seconds, store);
+    return new Experiment(name + "-" + suffix, command, root, warmUp, rounds, seconds, care, store);
   }
 
   /** The same with another number of rounds. */
   public Experiment withRounds(int number) {
-    return new Experiment(name, command, root, warmUp, number, seconds, store);
+    return new Experiment(name, command, root, warmUp, number, seconds, care, store);
   }
 
   /** Runs it all in plain HTTP, with the servers beside each other. */
@@ -89,7 +91,8 @@ public record Experiment(
 
   /** Its rounds, for so many servers and loads. */
   public Rounds roundsOf(int steps) {
-    return new Rounds(warmUp, rounds, seconds, new Progress(System.err, steps * (rounds + 1)));
+    return new Rounds(
+        warmUp, rounds, seconds, care, new Progress(System.err, steps * (rounds + 1)));
   }
 
   /** These measurements as results of this experiment, today. */

@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param warmUp how long each is warmed up at least, in seconds
  * @param rounds how many count
  * @param seconds how long each server is under load in a round
+ * @param care whether the rest is done
  */
-public record Rounds(double warmUp, int rounds, double seconds, Progress progress) {
+public record Rounds(double warmUp, int rounds, double seconds, Care care, Progress progress) {
   /** The longest time of warming up: so many times the least. */
   private static final int MOST_WARM_UPS = 6;
 
@@ -95,7 +96,7 @@ public record Rounds(double warmUp, int rounds, double seconds, Progress progres
       }
       double now = sample.outcome().requests() / sample.outcome().seconds();
       time += sample.outcome().seconds();
-      if (time >= warmUp && Math.abs(now / before - 1) < STEADY) {
+      if (care == Care.NONE || (time >= warmUp && Math.abs(now / before - 1) < STEADY)) {
         return true;
       }
       before = now;
@@ -107,7 +108,7 @@ public record Rounds(double warmUp, int rounds, double seconds, Progress progres
   private @Nullable Sample trySample(Case each, Client client) throws IOException {
     try {
       Sample best = sample(each, client);
-      for (int tries = 1; best.isDisturbed() && tries < MOST_TRIES; tries++) {
+      for (int tries = 1; care == Care.ALL && best.isDisturbed() && tries < MOST_TRIES; tries++) {
         Sample again = sample(each, client);
         best = again.othersCores() < best.othersCores() ? again : best;
       }
@@ -121,7 +122,9 @@ public record Rounds(double warmUp, int rounds, double seconds, Progress progres
   private Sample sample(Case each, Client client) throws IOException {
     RunningServer server = each.server();
     Load load = each.loader().of(server, seconds);
-    Quiet.await();
+    if (care == Care.ALL) {
+      Quiet.await();
+    }
     Effort effort = new Effort(server);
     Outcome outcome = client.run(load);
     Sample sample = effort.sample(outcome);
