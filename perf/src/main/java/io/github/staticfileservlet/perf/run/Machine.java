@@ -24,7 +24,11 @@ public final class Machine {
             + Runtime.getRuntime().availableProcessors()
             + " cores");
     facts.put("memory", first("/proc/meminfo", "MemTotal"));
-    facts.put("system", System.getProperty("os.name") + " " + System.getProperty("os.version"));
+    facts.put(
+        "system",
+        System.getProperty("os.name")
+            + " "
+            + System.getProperty("os.version").replaceFirst("-.*", ""));
     facts.put(
         "Java",
         System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
