@@ -1,7 +1,7 @@
 package io.github.staticfileservlet;
 
 import io.github.staticfileservlet.resource.CacheUsage;
-import io.github.staticfileservlet.resource.CachingLookup;
+import io.github.staticfileservlet.resource.LateLookup;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.transfer.Transfers;
 import java.util.Map;
@@ -15,14 +15,14 @@ final class Figures implements StaticFileServletMXBean {
   private static final CacheUsage NO_CACHE = new CacheUsage(0, 0, 0, 0, 0);
 
   private final Configuration configuration;
-  private final @Nullable CachingLookup cache;
+  private final @Nullable LateLookup cache;
   private final Mappings mappings;
   private final Transfers transfers;
   private final Map<Integer, LongAdder> byStatus = new ConcurrentHashMap<>();
 
   Figures(
       Configuration configuration,
-      @Nullable CachingLookup cache,
+      @Nullable LateLookup cache,
       Mappings mappings,
       Transfers transfers) {
     this.configuration = configuration;
@@ -77,7 +77,7 @@ final class Figures implements StaticFileServletMXBean {
 
   @Override
   public long getCacheRevalidations() {
-    return cache == null ? 0 : cache.usage().revalidations();
+    return cache == null ? 0 : cache.cache().usage().revalidations();
   }
 
   @Override
@@ -123,16 +123,16 @@ final class Figures implements StaticFileServletMXBean {
   @Override
   public void clear() {
     if (cache != null) {
-      cache.clear();
+      cache.cache().clear();
     }
     mappings.clear();
   }
 
   private CacheUsage paths() {
-    return cache == null ? NO_CACHE : cache.usage().paths();
+    return cache == null ? NO_CACHE : cache.cache().usage().paths();
   }
 
   private CacheUsage contents() {
-    return cache == null ? NO_CACHE : cache.usage().contents();
+    return cache == null ? NO_CACHE : cache.cache().usage().contents();
   }
 }

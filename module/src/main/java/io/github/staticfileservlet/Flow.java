@@ -6,6 +6,7 @@ import io.github.staticfileservlet.resource.CachingLookup;
 import io.github.staticfileservlet.resource.ContentCache;
 import io.github.staticfileservlet.resource.Etags;
 import io.github.staticfileservlet.resource.HeldFiles;
+import io.github.staticfileservlet.resource.LateLookup;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.resource.Representations;
@@ -55,7 +56,7 @@ final class Flow implements AutoCloseable {
     if (roots == null) {
       throw new ConfigurationException(servletName, problems);
     }
-    CachingLookup cache = cache(c, roots);
+    LateLookup cache = cache(c, roots);
     transfers =
         new Transfers(
             t.byteBufferSize(),
@@ -79,6 +80,9 @@ final class Flow implements AutoCloseable {
         new Watchdog(
             servletName, List.of(transfers::maintain, mappings::maintain, heldFiles::maintain));
     monitoring = c.jmx() ? new Monitoring(context.getContextPath(), servletName, figures) : null;
+    if (cache != null) {
+      watchdog.doSoon(cache::cache);
+    }
   }
 
   /** Answers a request. */
@@ -103,16 +107,21 @@ final class Flow implements AutoCloseable {
     heldFiles.close();
   }
 
-  private static @Nullable CachingLookup cache(Configuration c, Lookup roots) {
+  private static @Nullable LateLookup cache(Configuration c, Lookup roots) {
     CacheSettings s = c.cache();
     if (s.maxCachedFiles() == 0) {
       return null;
     }
     int maxFile = (int) Math.min(s.maxCachedFileSize(), s.maxCacheSize());
-    ContentCache contents =
-        new ContentCache(s.maxCacheSize(), maxFile, c.transfer().useDirectByteBuffers());
-    return new CachingLookup(
-        roots, contents, s.maxCachedFiles(), s.cacheValidationTime(), Ticker.systemTicker());
+    boolean direct = c.transfer().useDirectByteBuffers();
+    return new LateLookup(
+        () ->
+            new CachingLookup(
+                roots,
+                new ContentCache(s.maxCacheSize(), maxFile, direct),
+                s.maxCachedFiles(),
+                s.cacheValidationTime(),
+                Ticker.systemTicker()));
   }
 
   private static AsyncMode asyncMode(TransferSettings t) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * How bytes move. Sizes are in bytes.
  *
  * @param byteBufferSize the size of the buffers that files are read into, 1 KiB to 16 MiB. Default
- *     64 KiB
+ *     512 KiB
  * @param useDirectByteBuffers whether these buffers lie outside the heap. Default true
  * @param minMappedFileSize files at least this long are mapped into memory; 0 maps none, else at
  *     least 4 KiB. Default 256 KiB; 0 on Windows, where a mapped file cannot be replaced
@@ -79,7 +79,7 @@ public record TransferSettings(
   public static final class Builder {
     private static final long DEFAULT_MIN_MAPPED = Platform.IS_WINDOWS ? 0 : 256 * 1024;
 
-    private int byteBufferSize = 64 * 1024;
+    private int byteBufferSize = 512 * 1024;
     private boolean useDirectByteBuffers = true;
     private @Nullable Long minMappedFileSize;
     private @Nullable Long maxMappedFileSize;

@@ -29,6 +29,11 @@ final class Watchdog implements AutoCloseable {
     }
   }
 
+  /** Does this once, now. */
+  void doSoon(Runnable duty) {
+    thread.execute(() -> run(duty));
+  }
+
   /** Ends the thread, which holds this application's classes. */
   @Override
   public void close() {

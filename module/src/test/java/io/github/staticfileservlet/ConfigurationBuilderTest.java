@@ -28,7 +28,7 @@ class ConfigurationBuilderTest {
                 false,
                 List.of("index.html"),
                 new TransferSettings(
-                    65536,
+                    524288,
                     true,
                     DEFAULT_MIN_MAPPED,
                     Integer.MAX_VALUE,

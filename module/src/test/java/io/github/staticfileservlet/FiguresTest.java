@@ -10,6 +10,7 @@ import io.github.staticfileservlet.resource.ContentCache;
 import io.github.staticfileservlet.resource.DirectoryLookup;
 import io.github.staticfileservlet.resource.Etags;
 import io.github.staticfileservlet.resource.HeldFiles;
+import io.github.staticfileservlet.resource.LateLookup;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.resource.PathPolicy;
@@ -48,11 +49,11 @@ class FiguresTest {
     return figures(null);
   }
 
-  private static Figures figures(CachingLookup cache) {
+  private static Figures figures(LateLookup cache) {
     return figures(cache, new Mappings(0, 0, 0));
   }
 
-  private static Figures figures(CachingLookup cache, Mappings mappings) {
+  private static Figures figures(LateLookup cache, Mappings mappings) {
     return new Figures(
         Configuration.builder().build(),
         cache,
@@ -60,13 +61,15 @@ class FiguresTest {
         new Transfers(1024, false, -1, AsyncMode.NONE, Duration.ofMinutes(1)));
   }
 
-  private static CachingLookup cache() {
-    return new CachingLookup(
-        path -> Resource.DIRECTORY,
-        new ContentCache(0, 0, false),
-        10,
-        Duration.ofMinutes(1),
-        Ticker.disabledTicker());
+  private static LateLookup cache() {
+    return new LateLookup(
+        () ->
+            new CachingLookup(
+                path -> Resource.DIRECTORY,
+                new ContentCache(0, 0, false),
+                10,
+                Duration.ofMinutes(1),
+                Ticker.disabledTicker()));
   }
 
   @Test
@@ -101,7 +104,7 @@ class FiguresTest {
 
   @Test
   void theCacheIsSeenAndCanBeCleared() throws Exception {
-    CachingLookup cache = cache();
+    LateLookup cache = cache();
     Figures figures = figures(cache);
     cache.find(PATH);
     cache.find(PATH);
@@ -168,7 +171,7 @@ class FiguresTest {
     ObjectName name =
         new ObjectName(
             "io.github.staticfileservlet:type=StaticFileServlet,context=\"/f\",name=\"figures\"");
-    CachingLookup cache = cache();
+    LateLookup cache = cache();
     Figures figures = figures(cache);
     figures.count(304);
     cache.find(PATH);
@@ -188,7 +191,7 @@ class FiguresTest {
       StaticFileServletMXBean seen =
           JMX.newMXBeanProxy(server, name, StaticFileServletMXBean.class);
       assertThat(seen.getRequestsByStatus()).isEqualTo(Map.of(304, 1L));
-      assertThat(seen.getSettings()).containsEntry("byteBufferSize", "64k");
+      assertThat(seen.getSettings()).containsEntry("byteBufferSize", "512k");
       seen.clear();
       assertThat(seen.getCacheEntries()).isZero();
     }

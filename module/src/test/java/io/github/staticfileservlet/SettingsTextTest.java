@@ -40,7 +40,7 @@ class SettingsTextTest {
           """
           baseResource,                none
           pathInfoOnly,                false
-          byteBufferSize,              64k
+          byteBufferSize,              512k
           maxMappedFileSize,           2147483647
           maxMappedTotal,              4g
           sendfileSize,                48k

@@ -55,6 +55,23 @@ class WatchdogTest {
   }
 
   @Test
+  void whatIsToBeDoneSoonIsDoneOnceByTheSameThread() throws InterruptedException {
+    BlockingQueue<Thread> soon = new LinkedBlockingQueue<>();
+    BlockingQueue<Thread> duties = new LinkedBlockingQueue<>();
+    Runnable duty = () -> duties.add(Thread.currentThread());
+    try (Watchdog watchdog = new Watchdog("some servlet", List.of(duty))) {
+      watchdog.doSoon(
+          () -> {
+            soon.add(Thread.currentThread());
+            throw new IllegalStateException("a test wants it so");
+          });
+      assertThat(duties.take()).isSameAs(soon.take());
+      duties.take();
+      assertThat(soon).isEmpty();
+    }
+  }
+
+  @Test
   void anErrorIsNotTheLastRunEither() throws InterruptedException {
     CountDownLatch runs = new CountDownLatch(2);
     Runnable failing =

@@ -47,8 +47,8 @@ public final class Transfers {
       long sendfileSize,
       AsyncMode asyncMode,
       Duration stallTimeout) {
-    this.arrays = new BufferPool(bufferSize, false);
-    this.buffers = direct ? new BufferPool(bufferSize, true) : arrays;
+    this.arrays = BufferPool.of(Math.min(bufferSize, MAX_COPIED_SLICE), false);
+    this.buffers = BufferPool.of(bufferSize, direct);
     this.sendfile = new Sendfile(sendfileSize);
     this.async = new AsyncTransfers(asyncMode, stallTimeout);
     for (Strategy strategy : Strategy.values()) {
@@ -103,7 +103,7 @@ public final class Transfers {
     MethodHandle write = byteBufferWrites.of(out.getClass());
     return new BlockingTransfer(
         write == null
-            ? copying(content, parts, out, MAX_SLICE)
+            ? copying(content, parts, out)
             : handing(content, parts, new ByteBufferSink(out, write), () -> MAX_SLICE));
   }
 
@@ -144,7 +144,7 @@ public final class Transfers {
       Content content, List<Part> parts, ServletOutputStream out, MethodHandle write)
       throws IOException {
     if (Containers.isUndertows(out)) {
-      return copying(content, parts, out, MAX_COPIED_SLICE);
+      return copying(content, parts, out);
     }
     ByteBufferSink sink = new ByteBufferSink(out, write);
     if (Containers.isTomcats(out)) {
@@ -156,10 +156,10 @@ public final class Transfers {
   }
 
   /** Through an array, whatever it comes from. */
-  private SliceWriter copying(
-      Content content, List<Part> parts, ServletOutputStream out, int maxSlice) throws IOException {
+  private SliceWriter copying(Content content, List<Part> parts, ServletOutputStream out)
+      throws IOException {
     BufferPool.Lease buffer = arrays.lend();
-    int most = Math.min(maxSlice, buffer.bytes().capacity());
+    int most = buffer.bytes().capacity();
     Sink sink = new ByteArraySink(out, buffer.bytes());
     return begin(content, parts, sink, buffer, () -> most, Strategy.COPIED);
   }

@@ -19,7 +19,7 @@ class BufferPoolTest {
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
   void buffersAreOfTheGivenSizeAndKind(boolean direct) {
-    ByteBuffer buffer = new BufferPool(1024, direct).lend().bytes();
+    ByteBuffer buffer = BufferPool.of(1024, direct).lend().bytes();
 
     assertThat(buffer.isDirect()).isEqualTo(direct);
     assertThat(buffer.hasArray()).isEqualTo(!direct);
@@ -29,7 +29,7 @@ class BufferPoolTest {
 
   @Test
   void aBufferThatCameBackIsUsedAgainAndClear() {
-    BufferPool pool = new BufferPool(1024, false);
+    BufferPool pool = BufferPool.of(1024, false);
     BufferPool.Lease lease = pool.lend();
     lease.bytes().position(7).limit(9);
 
@@ -42,8 +42,21 @@ class BufferPoolTest {
   }
 
   @Test
+  void theBufferThatCameBackLastIsUsedFirst() {
+    BufferPool pool = BufferPool.of(1024, false);
+    BufferPool.Lease first = pool.lend();
+    BufferPool.Lease second = pool.lend();
+
+    first.end(true);
+    second.end(true);
+
+    assertThat(pool.lend().bytes()).isSameAs(second.bytes());
+    assertThat(pool.lend().bytes()).isSameAs(first.bytes());
+  }
+
+  @Test
   void aBufferThatSomebodyMayStillHoldIsNotUsedAgain() {
-    BufferPool pool = new BufferPool(1024, false);
+    BufferPool pool = BufferPool.of(1024, false);
     BufferPool.Lease lease = pool.lend();
 
     lease.end(false);
@@ -53,7 +66,7 @@ class BufferPoolTest {
 
   @Test
   void aBufferInUseIsNobodyElses() {
-    BufferPool pool = new BufferPool(1024, false);
+    BufferPool pool = BufferPool.of(1024, false);
     pool.lend().end(true);
     Set<ByteBuffer> inUse = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -66,37 +79,45 @@ class BufferPoolTest {
   @CsvSource(
       textBlock =
           """
-          # size, how many are kept
-          65536,    256
-          1048576,  16
-          8388608,  4
-          16777216, 4
+          # size, how many are lent of it, how many are kept
+          1024,     16384, 16384
+          65536,    256,   256
+          524288,   16,    16
+          1048576,  8,     8
+          4194304,  2,     2
+          8388608,  1,     1
+          16777216, 1,     1
           """)
-  void noMoreAreKeptThanTheBudgetHolds(int size, int kept) {
-    BufferPool pool = new BufferPool(size, false);
+  void noMoreAreKeptThanTheBudgetHolds(int size, int full, int kept) {
+    BufferPool pool = BufferPool.of(size, false);
     List<BufferPool.Lease> lent = new ArrayList<>();
     while (!pool.isStrained()) {
-      lent.add(pool.lend());
+      BufferPool.Lease lease = pool.lend();
+      if (lease.bytes().capacity() == size) {
+        lent.add(lease);
+      }
     }
     Set<ByteBuffer> known = Collections.newSetFromMap(new IdentityHashMap<>());
     lent.forEach(lease -> known.add(lease.bytes()));
 
-    assertThat(lent).hasSize(Math.max(1, BUDGET / size));
+    assertThat(lent).hasSize(full);
     lent.forEach(lease -> lease.end(true));
     int keptAgain = 0;
     while (known.contains(pool.lend().bytes())) {
       keptAgain++;
     }
-    assertThat(keptAgain).isEqualTo(Math.min(kept, lent.size()));
+    assertThat(keptAgain).isEqualTo(kept);
   }
 
   @Test
   void beyondTheBudgetBuffersAreSmallAndNotKept() {
-    BufferPool pool = new BufferPool(1 << 20, false);
+    BufferPool pool = BufferPool.of(1 << 20, false);
     List<BufferPool.Lease> lent = new ArrayList<>();
-    for (int i = 0; i < 16; i++) {
+    while (!pool.isStrained()) {
       lent.add(pool.lend());
     }
+    assertThat(lent).extracting(lease -> lease.bytes().capacity()).containsOnly(1 << 20, 65536);
+    assertThat(lent.stream().mapToInt(lease -> lease.bytes().capacity()).sum()).isEqualTo(BUDGET);
 
     BufferPool.Lease beyond = pool.lend();
     assertThat(beyond.bytes().capacity()).isEqualTo(16384);
@@ -109,7 +130,7 @@ class BufferPoolTest {
 
   @Test
   void aSmallSizeIsNeverExceeded() {
-    BufferPool pool = new BufferPool(1024, false);
+    BufferPool pool = BufferPool.of(1024, false);
     while (!pool.isStrained()) {
       pool.lend();
     }

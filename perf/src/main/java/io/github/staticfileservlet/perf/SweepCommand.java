@@ -4,6 +4,8 @@ import io.github.staticfileservlet.perf.load.Clients;
 import io.github.staticfileservlet.perf.load.FileSize;
 import io.github.staticfileservlet.perf.load.Workload;
 import io.github.staticfileservlet.perf.result.Measurement;
+import io.github.staticfileservlet.perf.result.Plateau;
+import io.github.staticfileservlet.perf.result.Results;
 import io.github.staticfileservlet.perf.result.Tables;
 import io.github.staticfileservlet.perf.run.Experiment;
 import io.github.staticfileservlet.perf.subject.JavaServer;
@@ -66,7 +68,12 @@ final class SweepCommand implements Callable<Integer> {
       measured.addAll(
           experiment.part(container).measure(subjects(container), workloads, Clients.plain()));
     }
-    System.out.print(Tables.markdown(experiment.finish(measured)));
+    Results results = experiment.finish(measured);
+    System.out.print(Tables.markdown(results));
+    for (String container : containers) {
+      String start = Plateau.of(results, container).start();
+      System.out.println("The plateau begins on " + container + " at " + start);
+    }
     return 0;
   }
 
@@ -80,7 +87,7 @@ final class SweepCommand implements Callable<Integer> {
   }
 
   private static JavaServer subject(String container, String buffer, String minMapped) {
-    String name = container + " byteBufferSize=" + buffer + " minMappedFileSize=" + minMapped;
+    String name = Plateau.subject(container, buffer, minMapped);
     return JavaServer.of(name, container, "ours")
         .with(
             name,

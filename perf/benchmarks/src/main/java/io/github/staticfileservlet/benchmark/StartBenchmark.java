@@ -41,7 +41,10 @@ public class StartBenchmark {
   private Path root;
   private StaticFileServlet servlet = new StaticFileServlet();
 
-  /** Makes the files, and lets the JVM make its MBean server: an application has one by then. */
+  /**
+   * Makes the files, and what an application has by then: an MBean server and, with the field
+   * above, the classes of the servlet API.
+   */
   @Setup
   public void fill() throws IOException {
     ManagementFactory.getPlatformMBeanServer();

@@ -27,8 +27,11 @@ public record Rounds(double warmUp, int rounds, double seconds, Care care, Progr
   /** The longest time of warming up: so many times the least. */
   private static final int MOST_WARM_UPS = 6;
 
-  /** A server is warm when it does this much more than the time before, or less. */
+  /** A server is warm when the last times differ by no more than this. */
   private static final double STEADY = 0.05;
+
+  /** How many times: two alike come by chance while a JVM compiles. */
+  private static final int STEADY_TIMES = 3;
 
   /** How often a sample is taken again where others had the processors. */
   private static final int MOST_TRIES = 3;
@@ -84,24 +87,29 @@ public record Rounds(double warmUp, int rounds, double seconds, Care care, Progr
     return measured;
   }
 
-  /** Until it does no more than the time before, for the JVM compiles meanwhile. */
+  /** Until it does no more than the times before, for the JVM compiles meanwhile. */
   private boolean warmUp(Case each, Client client) throws IOException {
     progress.next(text(each) + ", warming up");
-    double before = 0;
+    List<Double> rates = new ArrayList<>();
     double time = 0;
     while (time < warmUp * MOST_WARM_UPS) {
       Sample sample = trySample(each, client);
       if (sample == null) {
         return false;
       }
-      double now = sample.outcome().requests() / sample.outcome().seconds();
       time += sample.outcome().seconds();
-      if (care == Care.NONE || (time >= warmUp && Math.abs(now / before - 1) < STEADY)) {
+      rates.add(sample.outcome().requests() / sample.outcome().seconds());
+      if (care == Care.NONE || (time >= warmUp && isSteady(rates))) {
         return true;
       }
-      before = now;
     }
     return true;
+  }
+
+  private static boolean isSteady(List<Double> rates) {
+    List<Double> last = rates.subList(Math.max(0, rates.size() - STEADY_TIMES), rates.size());
+    return last.size() == STEADY_TIMES
+        && Collections.max(last) <= Collections.min(last) * (1 + STEADY);
   }
 
   /** The sample least disturbed by others; null where the server fails. */
