@@ -65,7 +65,7 @@ class PlateauTest {
       if (mapped.subject().startsWith("jetty") && mapped.subject().endsWith("=4k")) {
         assertThat(sweep.measurements())
             .filteredOn(each -> each.workload().equals(mapped.workload()))
-            .filteredOn(each -> each.subject().startsWith("jetty") && each != mapped)
+            .filteredOn(each -> each.subject().startsWith("jetty") && !each.equals(mapped))
             .isNotEmpty()
             .allSatisfy(
                 read ->
