@@ -1,10 +1,10 @@
 package io.github.staticfileservlet.perf;
 
+import io.github.staticfileservlet.perf.load.Client;
 import io.github.staticfileservlet.perf.load.Clients;
 import io.github.staticfileservlet.perf.load.Workload;
 import io.github.staticfileservlet.perf.result.Results;
 import io.github.staticfileservlet.perf.result.Tables;
-import io.github.staticfileservlet.perf.run.Experiment;
 import io.github.staticfileservlet.perf.subject.JavaServer;
 import io.github.staticfileservlet.perf.subject.Peers;
 import io.github.staticfileservlet.perf.subject.Shape;
@@ -45,24 +45,36 @@ final class PeersCommand implements Callable<Integer> {
   @Option(names = "--tls", description = "over TLS, which neither nginx nor the floor is asked")
   private boolean tls;
 
+  @Option(names = "--http2", description = "over HTTP/2 in clear text, those on Jetty only")
+  private boolean http2;
+
   @Override
   public Integer call() throws IOException {
     List<Workload> workloads =
         MeasuringOptions.sizes(sizes).stream()
             .flatMap(size -> shapes.stream().map(shape -> new Workload(size, shape)))
             .toList();
-    Experiment experiment = options.experiment(tls ? "peers-tls" : "peers");
-    Results results = experiment.run(subjects(), workloads, tls ? Clients.tls() : Clients.plain());
+    if (tls && http2) {
+      throw new PerfException("--tls and --http2: give one of the two");
+    }
+    String name = tls ? "peers-tls" : http2 ? "peers-http2" : "peers";
+    Client client = tls ? Clients.tls() : http2 ? Clients.http2() : Clients.plain();
+    Results results = options.experiment(name).run(subjects(), workloads, client);
     System.out.print(Tables.markdown(results));
     return 0;
   }
 
   private List<Subject> subjects() throws IOException {
     List<Subject> all = new ArrayList<>();
-    for (JavaServer server : Peers.java()) {
-      all.add(tls ? server.overTls() : server);
+    for (JavaServer peer : Peers.java()) {
+      JavaServer server = shapes.contains(Shape.SIDECAR) ? peer.withSidecars() : peer;
+      if (!http2) {
+        all.add(tls ? server.overTls() : server);
+      } else if (server.container().equals("jetty")) {
+        all.add(server.withOptions("--http2"));
+      }
     }
-    if (!tls) {
+    if (!tls && !http2) {
       all.addAll(List.of(Peers.NGINX, Peers.FLOOR));
     }
     List<String> names = all.stream().map(Subject::name).toList();

@@ -24,9 +24,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 @State(Scope.Thread)
 public class PathPolicyBenchmark {
-  private PathPolicy byDefault = new PathPolicy(false, true, List.of(), List.of());
+  private PathPolicy byDefault = new PathPolicy(false, true, List.of(), List.of(), List.of());
   private PathPolicy withPatterns =
-      new PathPolicy(false, true, List.of("/private", "/**.bak"), List.of());
+      new PathPolicy(false, true, List.of("/private", "/**.bak"), List.of(), List.of());
   private List<String> shallow = List.of("assets", "app.js");
   private List<String> deep = deepPath();
 

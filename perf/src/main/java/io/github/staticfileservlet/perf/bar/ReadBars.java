@@ -1,9 +1,7 @@
 package io.github.staticfileservlet.perf.bar;
 
-import static io.github.staticfileservlet.perf.result.Metric.CPU_PER_GIB;
 import static io.github.staticfileservlet.perf.result.Metric.REQUESTS;
 
-import io.github.staticfileservlet.perf.load.Clients;
 import io.github.staticfileservlet.perf.load.FileSize;
 import io.github.staticfileservlet.perf.load.Workload;
 import io.github.staticfileservlet.perf.result.Bar;
@@ -21,8 +19,8 @@ import java.util.stream.Stream;
 /** Ours as shipped beside ours with other buffers. */
 record ReadBars(Experiment experiment) {
   private static final Workload LARGE = whole("22897320");
-  private static final JavaServer SHIPPED = read("read, as shipped");
-  private static final JavaServer SMALL = read("read in 8 KiB", "byteBufferSize=8k");
+  static final JavaServer SHIPPED = read("read, as shipped");
+  static final JavaServer SMALL = read("read in 8 KiB", "byteBufferSize=8k");
 
   List<Bar> measure() throws IOException {
     List<Bar> bars = new ArrayList<>();
@@ -32,15 +30,6 @@ record ReadBars(Experiment experiment) {
             "22897320, mapped to read in 8 KiB: req/s",
             1.6,
             plain.ratio(REQUESTS, LARGE.label(), Peers.OURS.name(), SMALL.name())));
-    Results secure =
-        experiment
-            .part("tls")
-            .run(List.of(SHIPPED.overTls(), SMALL.overTls()), List.of(LARGE), Clients.tls());
-    bars.add(
-        new Bar(
-            "22897320 over TLS, as shipped to read in 8 KiB: CPU s/GiB",
-            1.45,
-            secure.ratio(CPU_PER_GIB, LARGE.label(), SHIPPED.name(), SMALL.name())));
     bars.addAll(buffers());
     return bars;
   }

@@ -11,6 +11,8 @@ public enum Suite {
   PEERS,
   /** Beside reads in 8 KiB, and other sizes of buffers. */
   READS,
+  /** The same over TLS. */
+  TLS,
   /** Beside the own servlets of Tomcat and Undertow. */
   CONTAINERS,
   /** Behind a filter that wraps responses. */
@@ -25,6 +27,7 @@ public enum Suite {
     return switch (this) {
       case PEERS -> new PeerBars(experiment).measure();
       case READS -> new ReadBars(experiment).measure();
+      case TLS -> new TlsBars(experiment).measure();
       case CONTAINERS -> new ContainerBars(experiment).measure();
       case WRAPPED -> new WrappedBars(experiment).measure();
       case SCALE -> new ScaleBars(experiment).measure();

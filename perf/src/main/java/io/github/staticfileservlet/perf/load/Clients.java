@@ -22,6 +22,11 @@ public final class Clients {
     return Programs.find("wrk").isPresent() ? new WrkClient() : instead("wrk", "wrk");
   }
 
+  /** For HTTP/2. */
+  public static Client http2() {
+    return new H2loadClient();
+  }
+
   /** For whatever HTTP/1.1 allows. */
   public static Client any() {
     return new JavaClient();

@@ -65,7 +65,7 @@ public record Experiment(
       List<? extends Subject> subjects, List<Workload> workloads, Client client)
       throws IOException {
     for (Workload workload : workloads) {
-      workload.file().createIn(root);
+      workload.createIn(root);
     }
     int steps =
         workloads.stream().mapToInt(workload -> able(subjects, workload.shape()).size()).sum();

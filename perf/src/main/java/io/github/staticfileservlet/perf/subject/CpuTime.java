@@ -18,7 +18,6 @@ public final class CpuTime {
   private static final int SYSTEM = 3;
   private static final int IRQ = 6;
   private static final int SOFTIRQ = 7;
-  private static final int STEAL = 8;
 
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -34,17 +33,9 @@ public final class CpuTime {
     return sum("/proc/self/stat", UTIME, UTIME + 3);
   }
 
-  /**
-   * What all processes of the machine had, in seconds; what was {@linkplain #stolen() stolen} is
-   * not in it.
-   */
+  /** What all processes of the machine had, in seconds; not what the host ran meanwhile. */
   public static double ofAll() {
     return ofAll(read("/proc/stat"));
-  }
-
-  /** What processes would have had, in seconds, had the host not run something else meanwhile. */
-  public static double stolen() {
-    return stolen(read("/proc/stat"));
   }
 
   static double ofAll(String stat) {
@@ -52,11 +43,6 @@ public final class CpuTime {
     return counts.size() <= SOFTIRQ
         ? Double.NaN
         : sum(counts, USER, SYSTEM) + sum(counts, IRQ, SOFTIRQ);
-  }
-
-  static double stolen(String stat) {
-    List<String> counts = machine(stat);
-    return counts.size() <= STEAL ? Double.NaN : sum(counts, STEAL, STEAL);
   }
 
   private static List<String> machine(String stat) {

@@ -49,14 +49,21 @@ public record JavaServer(
     return withOptions("--tls", keyStore().toString());
   }
 
-  /** Several ranges are not known to all. */
+  /** Several ranges and stored codings are not known to all. */
   @Override
   public Set<Shape> unsupported() {
     return switch (servlet) {
-      case "ours", "tuned", "spring" -> Set.of();
-      case "bytes" -> Set.of(Shape.NOT_MODIFIED, Shape.RANGE, Shape.RANGES);
-      default -> container.equals("undertow") ? Set.of(Shape.RANGES) : Set.of();
+      case "ours", "tuned" -> Set.of();
+      case "spring" -> Set.of(Shape.SIDECAR);
+      case "bytes" -> Set.of(Shape.NOT_MODIFIED, Shape.RANGE, Shape.RANGES, Shape.SIDECAR);
+      default -> container.equals("undertow") ? Set.of(Shape.RANGES, Shape.SIDECAR) : Set.of();
     };
+  }
+
+  /** The same, which sends what is stored in gzip: ours does so unasked. */
+  public JavaServer withSidecars() {
+    boolean asked = !unsupported().contains(Shape.SIDECAR) && !servlet.equals("ours");
+    return asked ? with(name, "precompressed=gzip=.gz") : this;
   }
 
   @Override

@@ -18,6 +18,7 @@ public record Nginx() implements Subject {
       http {
         access_log off;
         sendfile on;
+        gzip_static on;
         tcp_nopush on;
         open_file_cache max=1000;
         keepalive_requests 1000000000;

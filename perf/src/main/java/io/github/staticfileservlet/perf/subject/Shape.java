@@ -11,7 +11,9 @@ public enum Shape {
   /** A quarter of it, in the middle, but no more than 1 MiB. */
   RANGE("one range"),
   /** Three pieces of it. */
-  RANGES("three ranges");
+  RANGES("three ranges"),
+  /** The gzip of it that is stored beside it. */
+  SIDECAR("stored gzip");
 
   private final String label;
 

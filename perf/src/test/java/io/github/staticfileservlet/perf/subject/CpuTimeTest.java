@@ -13,18 +13,12 @@ class CpuTimeTest {
       """;
 
   @Test
-  void isThatOfProcessesAndOfInterrupts() {
+  void isThatOfProcessesAndOfInterruptsAndNotWhatTheHostHasStolen() {
     assertThat(CpuTime.ofAll(STAT)).isCloseTo(7.93, within(1e-9));
-  }
-
-  @Test
-  void isStolenApart() {
-    assertThat(CpuTime.stolen(STAT)).isCloseTo(8, within(1e-9));
   }
 
   @Test
   void isUnknownWhereTheSystemDoesNotSay() {
     assertThat(CpuTime.ofAll("")).isNaN();
-    assertThat(CpuTime.stolen("cpu  100 20 3 4000 50000 600 70")).isNaN();
   }
 }
