@@ -1,5 +1,6 @@
 package io.github.staticfileservlet;
 
+import io.github.staticfileservlet.Configuration.DigestFields;
 import io.github.staticfileservlet.Configuration.Dotfiles;
 import io.github.staticfileservlet.Configuration.Etags;
 import io.github.staticfileservlet.Configuration.Symlinks;
@@ -12,21 +13,6 @@ import java.util.TreeMap;
 
 /** Reads a {@link Configuration} from init-params. Every problem is collected. */
 final class ConfigParser {
-  /** Names of settings that later versions have; said so, instead of "unknown". */
-  private static final Set<String> PLANNED =
-      Set.of(
-          "digestFields",
-          "precompressed",
-          "gzip",
-          "dictionaries",
-          "cacheControl",
-          "cacheRules",
-          "headerRules",
-          "extensions",
-          "fallback",
-          "devMode",
-          "debugHeader");
-
   private ConfigParser() {}
 
   /**
@@ -82,18 +68,21 @@ final class ConfigParser {
 
   /** The table of init-params. */
   private static void readInto(ConfigurationBuilder builder, Parameters p) {
-    p.text("baseResource", builder::baseResource);
+    p.listOfSome("baseResource", roots -> builder.baseResource(roots.toArray(String[]::new)));
     p.bool("pathInfoOnly", builder::pathInfoOnly);
     p.list("welcomeFiles", files -> builder.welcomeFiles(withoutSlash(files)));
     builder.transfer(transfer -> readInto(transfer, p));
     builder.cache(cache -> readInto(cache, p));
+    builder.routing(routing -> readInto(routing, p));
+    builder.codings(codings -> readInto(codings, p));
+    builder.fields(fields -> readInto(fields, p));
     p.oneOf("etags", Etags.class, Map.of("true", Etags.STAT), builder::etags);
     p.bool("useLastModified", builder::useLastModified);
     p.bool("acceptRanges", builder::acceptRanges);
     p.count("maxRanges", builder::maxRanges);
     p.bool("nosniff", builder::nosniff);
     p.textOrNone("fileEncoding", builder::fileEncoding);
-    p.pairs("mimeTypes", builder::mimeTypes);
+    p.pairs("mimeTypes", "foo=text/x-foo", builder::mimeTypes);
     p.textOrNone("defaultContentType", builder::defaultContentType);
     p.count("directoryRedirectStatusCode", builder::directoryRedirectStatusCode);
     p.oneOf("dotfiles", Dotfiles.class, Map.of(), builder::dotfiles);
@@ -103,6 +92,8 @@ final class ConfigParser {
     p.bool("allowPostAsGet", builder::allowPostAsGet);
     p.always("readonly", "true", "there is no PUT or DELETE here");
     p.bool("jmx", builder::jmx);
+    p.bool("devMode", builder::devMode);
+    p.bool("debugHeader", builder::debugHeader);
   }
 
   private static void readInto(TransferSettings.Builder transfer, Parameters p) {
@@ -124,15 +115,30 @@ final class ConfigParser {
     p.timeOrNever("cacheValidationTime", cache::cacheValidationTime);
   }
 
+  private static void readInto(RoutingSettings.Builder routing, Parameters p) {
+    p.list("extensions", routing::extensions);
+    p.textOrNone("fallback", routing::fallback);
+    p.bool("dirAllowed", routing::dirAllowed);
+  }
+
+  private static void readInto(CodingSettings.Builder codings, Parameters p) {
+    p.pairsOrBool("precompressed", CodingSettings.DEFAULT, codings::precompressed);
+    p.lines("dictionaries", codings::dictionaries);
+  }
+
+  private static void readInto(FieldSettings.Builder fields, Parameters p) {
+    p.textOrNone("cacheControl", fields::cacheControl);
+    p.lines("cacheRules", fields::cacheRules);
+    p.lines("headerRules", fields::headerRules);
+    p.oneOf("digestFields", DigestFields.class, Map.of(), fields::digestFields);
+  }
+
   /** A leading slash, as web.xml forbids it and people write it, means nothing. */
   private static List<String> withoutSlash(List<String> files) {
     return files.stream().map(file -> file.startsWith("/") ? file.substring(1) : file).toList();
   }
 
   private static Problem unknown(String name, Set<String> known) {
-    if (PLANNED.contains(name)) {
-      return new Problem(name, "not available in this version");
-    }
     return new Problem(
         name,
         "unknown name"

@@ -8,8 +8,10 @@ import org.jspecify.annotations.Nullable;
  * All settings of one {@link StaticFileServlet}. Each component, here and in the groups, has the
  * name of its init-param.
  *
- * @param baseResource where the files are: a path in the web application, an absolute path of the
- *     file system, or a {@code file:} URI. Default null: the web application itself
+ * @param baseResource where the files are: paths in the web application, absolute paths of the file
+ *     system, {@code classpath:/} and other paths of class loaders, and URIs of {@code
+ *     java.nio.file}; of several the first that has a file wins. Default empty: the web application
+ *     itself
  * @param pathInfoOnly whether a servlet mapped to {@code /static/*} finds {@code /static/a} as
  *     {@code a} below the root, and not as {@code static/a}. Default: true with a {@code
  *     baseResource}, false without
@@ -17,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  *     index.html}
  * @param transfer how bytes move
  * @param cache what is remembered
+ * @param routing what else a path leads to than a file of its name
+ * @param codings which coded representations are sent
+ * @param fields which fields files are given by rules
  * @param etags what entity tags are made of. Default {@link Etags#STAT}
  * @param useLastModified whether {@code Last-Modified} is sent and dates are compared. Default true
  * @param acceptRanges whether ranges are answered. Default true
@@ -41,14 +46,21 @@ import org.jspecify.annotations.Nullable;
  * @param allowPostAsGet whether POST is answered as GET is. Default false
  * @param jmx whether counters and sizes can be seen as a {@link StaticFileServletMXBean}. Default
  *     true
+ * @param devMode whether nothing is remembered and browsers are told to ask each time, so that each
+ *     change is seen at once. Default false
+ * @param debugHeader whether {@code Server-Timing} says of each answer where its bytes came from.
+ *     Default false
  * @see ConfigurationBuilder
  */
 public record Configuration(
-    @Nullable String baseResource,
+    List<String> baseResource,
     boolean pathInfoOnly,
     List<String> welcomeFiles,
     TransferSettings transfer,
     CacheSettings cache,
+    RoutingSettings routing,
+    CodingSettings codings,
+    FieldSettings fields,
     Etags etags,
     boolean useLastModified,
     boolean acceptRanges,
@@ -63,10 +75,13 @@ public record Configuration(
     List<String> deniedPatterns,
     List<String> allowedPatterns,
     boolean allowPostAsGet,
-    boolean jmx) {
+    boolean jmx,
+    boolean devMode,
+    boolean debugHeader) {
 
   /** To be called by the builder, which checks: a new setting is one more component here. */
   public Configuration {
+    baseResource = List.copyOf(baseResource);
     welcomeFiles = List.copyOf(welcomeFiles);
     mimeTypes = Map.copyOf(mimeTypes);
     deniedPatterns = List.copyOf(deniedPatterns);
@@ -77,10 +92,24 @@ public record Configuration(
   public enum Etags {
     /** Strong tags of time of modification and size. */
     STAT,
+    /**
+     * Strong tags of the bytes: the same wherever the same file is. Long files have none at first.
+     */
+    CONTENT,
     /** Weak tags of time of modification and size. */
     WEAK,
     /** No tags. */
     FALSE
+  }
+
+  /** When {@code Repr-Digest} is sent (RFC 9530), where the digest is known. */
+  public enum DigestFields {
+    /** Never. */
+    OFF,
+    /** Where the client asks for it. */
+    WANT,
+    /** Always. */
+    ALWAYS
   }
 
   /** Whether names that begin with a dot are served. */

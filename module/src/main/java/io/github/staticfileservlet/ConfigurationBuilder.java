@@ -21,7 +21,10 @@ import org.jspecify.annotations.Nullable;
 public final class ConfigurationBuilder {
   private final TransferSettings.Builder transfer = new TransferSettings.Builder();
   private final CacheSettings.Builder cache = new CacheSettings.Builder();
-  private @Nullable String baseResource;
+  private final RoutingSettings.Builder routing = new RoutingSettings.Builder();
+  private final CodingSettings.Builder codings = new CodingSettings.Builder();
+  private final FieldSettings.Builder fields = new FieldSettings.Builder();
+  private List<String> baseResource = List.of();
   private @Nullable Boolean pathInfoOnly;
   private List<String> welcomeFiles = List.of("index.html");
   private Configuration.Etags etags = Configuration.Etags.STAT;
@@ -39,12 +42,14 @@ public final class ConfigurationBuilder {
   private List<String> allowedPatterns = List.of();
   private boolean allowPostAsGet = false;
   private boolean jmx = true;
+  private boolean devMode = false;
+  private boolean debugHeader = false;
 
   ConfigurationBuilder() {}
 
   /** Sets {@link Configuration#baseResource}. */
-  public ConfigurationBuilder baseResource(@Nullable String baseResource) {
-    this.baseResource = baseResource;
+  public ConfigurationBuilder baseResource(String... baseResource) {
+    this.baseResource = List.of(baseResource);
     return this;
   }
 
@@ -69,6 +74,24 @@ public final class ConfigurationBuilder {
   /** Sets some of {@link Configuration#cache}. */
   public ConfigurationBuilder cache(Consumer<CacheSettings.Builder> settings) {
     settings.accept(cache);
+    return this;
+  }
+
+  /** Sets some of {@link Configuration#routing}. */
+  public ConfigurationBuilder routing(Consumer<RoutingSettings.Builder> settings) {
+    settings.accept(routing);
+    return this;
+  }
+
+  /** Sets some of {@link Configuration#codings}. */
+  public ConfigurationBuilder codings(Consumer<CodingSettings.Builder> settings) {
+    settings.accept(codings);
+    return this;
+  }
+
+  /** Sets some of {@link Configuration#fields}. */
+  public ConfigurationBuilder fields(Consumer<FieldSettings.Builder> settings) {
+    settings.accept(fields);
     return this;
   }
 
@@ -162,6 +185,18 @@ public final class ConfigurationBuilder {
     return this;
   }
 
+  /** Sets {@link Configuration#devMode}. */
+  public ConfigurationBuilder devMode(boolean devMode) {
+    this.devMode = devMode;
+    return this;
+  }
+
+  /** Sets {@link Configuration#debugHeader}. */
+  public ConfigurationBuilder debugHeader(boolean debugHeader) {
+    this.debugHeader = debugHeader;
+    return this;
+  }
+
   /**
    * The configuration.
    *
@@ -181,10 +216,13 @@ public final class ConfigurationBuilder {
     Configuration configuration =
         new Configuration(
             baseResource,
-            pathInfoOnly == null ? baseResource != null : pathInfoOnly,
+            pathInfoOnly == null ? !baseResource.isEmpty() : pathInfoOnly,
             welcomeFiles,
             transfer.build(problems),
             cache.build(problems),
+            routing.build(),
+            codings.build(),
+            fields.build(),
             etags,
             useLastModified,
             acceptRanges,
@@ -199,7 +237,9 @@ public final class ConfigurationBuilder {
             deniedPatterns,
             allowedPatterns,
             allowPostAsGet,
-            jmx);
+            jmx,
+            devMode,
+            debugHeader);
     ConfigurationChecks.check(configuration, problems);
     return configuration;
   }

@@ -1,6 +1,6 @@
 package io.github.staticfileservlet;
 
-import io.github.staticfileservlet.resource.PathPolicy;
+import io.github.staticfileservlet.resource.Glob;
 import io.github.staticfileservlet.resource.RequestPath;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
@@ -12,7 +12,9 @@ import java.util.regex.PatternSyntaxException;
 /** What must be true of a configuration, however it was made. */
 final class ConfigurationChecks {
   private static final Set<Integer> REDIRECTS = Set.of(301, 302, 307, 308);
-  private static final String TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+
+  /** A token of RFC 9110 section 5.6.2. */
+  static final String TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 
   /** Type and subtype, and parameters without control characters. */
   private static final Pattern MEDIA_TYPE =
@@ -31,6 +33,9 @@ final class ConfigurationChecks {
   static void check(Configuration c, List<Problem> problems) {
     c.transfer().check(problems);
     c.cache().check(problems);
+    c.routing().check(problems);
+    c.codings().check(problems);
+    c.fields().check(problems);
     if (c.maxRanges() < 0) {
       problems.add(Problem.of("maxRanges", String.valueOf(c.maxRanges()), "0 or more"));
     }
@@ -56,16 +61,21 @@ final class ConfigurationChecks {
   private static void checkGlobs(String name, List<String> globs, List<Problem> problems) {
     for (String glob : globs) {
       try {
-        new PathPolicy(true, false, List.of(glob), List.of());
+        Glob.of(glob);
       } catch (PatternSyntaxException e) {
         problems.add(Problem.of(name, glob, "a glob such as /private/**: " + e.getDescription()));
         continue;
       }
-      if (!WHOLE_PATH_GLOB.matcher(glob).matches()) {
+      if (!isOfWholePaths(glob)) {
         problems.add(
             Problem.of(name, glob, "a glob on whole paths such as /private, /docs/** or **.bak"));
       }
     }
+  }
+
+  /** Whether a glob can match a path, which begins with a slash. */
+  static boolean isOfWholePaths(String glob) {
+    return WHOLE_PATH_GLOB.matcher(glob).matches();
   }
 
   private static void checkTypes(Configuration c, List<Problem> problems) {

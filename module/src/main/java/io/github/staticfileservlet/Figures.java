@@ -3,6 +3,7 @@ package io.github.staticfileservlet;
 import io.github.staticfileservlet.resource.CacheUsage;
 import io.github.staticfileservlet.resource.LateLookup;
 import io.github.staticfileservlet.resource.Mappings;
+import io.github.staticfileservlet.resource.Sidecars;
 import io.github.staticfileservlet.transfer.Transfers;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,6 +18,7 @@ final class Figures implements StaticFileServletMXBean {
   private final Configuration configuration;
   private final @Nullable LateLookup cache;
   private final Mappings mappings;
+  private final @Nullable Sidecars sidecars;
   private final Transfers transfers;
   private final Map<Integer, LongAdder> byStatus = new ConcurrentHashMap<>();
 
@@ -24,10 +26,12 @@ final class Figures implements StaticFileServletMXBean {
       Configuration configuration,
       @Nullable LateLookup cache,
       Mappings mappings,
+      @Nullable Sidecars sidecars,
       Transfers transfers) {
     this.configuration = configuration;
     this.cache = cache;
     this.mappings = mappings;
+    this.sidecars = sidecars;
     this.transfers = transfers;
   }
 
@@ -121,9 +125,14 @@ final class Figures implements StaticFileServletMXBean {
   }
 
   @Override
+  public long getIgnoredSidecars() {
+    return sidecars == null ? 0 : sidecars.ignored();
+  }
+
+  @Override
   public void clear() {
     if (cache != null) {
-      cache.cache().clear();
+      cache.clear();
     }
     mappings.clear();
   }

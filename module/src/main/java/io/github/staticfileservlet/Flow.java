@@ -1,15 +1,6 @@
 package io.github.staticfileservlet;
 
-import com.github.benmanes.caffeine.cache.Ticker;
-import io.github.staticfileservlet.http.MediaTypes;
-import io.github.staticfileservlet.resource.CachingLookup;
-import io.github.staticfileservlet.resource.ContentCache;
-import io.github.staticfileservlet.resource.Etags;
-import io.github.staticfileservlet.resource.HeldFiles;
-import io.github.staticfileservlet.resource.LateLookup;
 import io.github.staticfileservlet.resource.Lookup;
-import io.github.staticfileservlet.resource.Mappings;
-import io.github.staticfileservlet.resource.Representations;
 import io.github.staticfileservlet.transfer.AsyncMode;
 import io.github.staticfileservlet.transfer.Transfers;
 import jakarta.servlet.ServletContext;
@@ -17,9 +8,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The way of a request through one servlet, and all that it needs. */
@@ -28,8 +17,7 @@ final class Flow implements AutoCloseable {
   private final StaticFileHandler handler;
   private final ResponseWriter writer;
   private final Transfers transfers;
-  private final Mappings mappings;
-  private final HeldFiles heldFiles;
+  private final Library files;
   private final Figures figures;
   private final Watchdog watchdog;
   private final @Nullable Monitoring monitoring;
@@ -37,26 +25,12 @@ final class Flow implements AutoCloseable {
   /**
    * Assembles it. What is off is not in it.
    *
-   * @throws ConfigurationException if the root is none
+   * @throws ConfigurationException if a root is none
    */
   Flow(Configuration c, ServletContext context, String servletName) {
     InstantSource clock = InstantSource.system();
-    UnaryOperator<@Nullable String> containerTypes = context::getMimeType;
-    MediaTypes mediaTypes =
-        new MediaTypes(c.mimeTypes(), containerTypes, c.fileEncoding(), c.defaultContentType());
-    int maxRanges = c.acceptRanges() ? c.maxRanges() : 0;
-    Representations representations =
-        new Representations(
-            mediaTypes, etags(c), c.useLastModified(), maxRanges > 0, c.nosniff(), clock);
+    files = new Library(c, context, servletName, clock);
     TransferSettings t = c.transfer();
-    mappings = new Mappings(t.minMappedFileSize(), t.maxMappedFileSize(), t.maxMappedTotal());
-    heldFiles = new HeldFiles();
-    List<Problem> problems = new ArrayList<>();
-    Lookup roots = new Roots(c, context, representations, mappings, heldFiles).open(problems);
-    if (roots == null) {
-      throw new ConfigurationException(servletName, problems);
-    }
-    LateLookup cache = cache(c, roots);
     transfers =
         new Transfers(
             t.byteBufferSize(),
@@ -67,22 +41,15 @@ final class Flow implements AutoCloseable {
     reader = new RequestReader(c.pathInfoOnly(), transfers);
     handler =
         new StaticFileHandler(
-            cache == null ? roots : cache,
-            c.welcomeFiles(),
-            c.directoryRedirectStatusCode(),
-            maxRanges,
+            routing(c, files.lookup()),
+            new Selection(files.lookup(), files.maxRanges(), c.fields().digestFields(), clock),
             c.allowPostAsGet(),
-            Platform.IS_WINDOWS,
-            clock);
-    writer = new ResponseWriter(transfers);
-    figures = new Figures(c, cache, mappings, transfers);
-    watchdog =
-        new Watchdog(
-            servletName, List.of(transfers::maintain, mappings::maintain, heldFiles::maintain));
+            Platform.IS_WINDOWS);
+    writer = new ResponseWriter(transfers, c.debugHeader());
+    figures = new Figures(c, files.cache(), files.mappings(), files.sidecars(), transfers);
+    watchdog = new Watchdog(servletName, List.of(transfers::maintain, files::maintain));
     monitoring = c.jmx() ? new Monitoring(context.getContextPath(), servletName, figures) : null;
-    if (cache != null) {
-      watchdog.doSoon(cache::cache);
-    }
+    watchdog.doSoon(files::warmUp);
   }
 
   /** Answers a request. */
@@ -102,26 +69,18 @@ final class Flow implements AutoCloseable {
     }
     transfers.close();
     watchdog.close();
-    figures.clear();
-    mappings.close();
-    heldFiles.close();
+    files.close();
   }
 
-  private static @Nullable LateLookup cache(Configuration c, Lookup roots) {
-    CacheSettings s = c.cache();
-    if (s.maxCachedFiles() == 0) {
-      return null;
-    }
-    int maxFile = (int) Math.min(s.maxCachedFileSize(), s.maxCacheSize());
-    boolean direct = c.transfer().useDirectByteBuffers();
-    return new LateLookup(
-        () ->
-            new CachingLookup(
-                roots,
-                new ContentCache(s.maxCacheSize(), maxFile, direct),
-                s.maxCachedFiles(),
-                s.cacheValidationTime(),
-                Ticker.systemTicker()));
+  private static Routing routing(Configuration c, Lookup lookup) {
+    RoutingSettings r = c.routing();
+    return new Routing(
+        lookup,
+        c.welcomeFiles(),
+        c.directoryRedirectStatusCode(),
+        r.extensions(),
+        r.fallbackPath(),
+        r.dirAllowed() ? new Listing(lookup) : null);
   }
 
   private static AsyncMode asyncMode(TransferSettings t) {
@@ -129,14 +88,6 @@ final class Flow implements AutoCloseable {
       case AUTO -> AsyncMode.LONG;
       case TRUE -> AsyncMode.ALL;
       case FALSE -> AsyncMode.NONE;
-    };
-  }
-
-  private static Etags etags(Configuration c) {
-    return switch (c.etags()) {
-      case STAT -> Etags.STAT;
-      case WEAK -> Etags.WEAK;
-      case FALSE -> Etags.OFF;
     };
   }
 }

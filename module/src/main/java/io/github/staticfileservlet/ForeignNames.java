@@ -26,7 +26,6 @@ final class ForeignNames {
   }
 
   private static final Meaning NO_EFFECT = new Meaning.NoEffect();
-  private static final String NO_LISTING = "there are no directory listings in this version";
 
   private static final Map<String, Meaning> MEANINGS =
       Map.ofEntries(
@@ -36,7 +35,6 @@ final class ForeignNames {
           alias("resourceBase", "baseResource", value -> value),
           alias("bufferSize", "byteBufferSize", value -> value),
           alias("allowSymlinks", "symlinks", value -> either(value, "follow", "deny")),
-          Map.entry("dirAllowed", new Meaning.Only("false", NO_LISTING)),
           Map.entry(
               "redirectWelcome",
               new Meaning.Only("false", "a welcome file is served under its directory's path")),
@@ -54,10 +52,9 @@ final class ForeignNames {
           alias("output", "byteBufferSize", value -> value),
           alias("useAcceptRanges", "acceptRanges", value -> value),
           alias("allowLinking", "symlinks", value -> either(value, "follow", "deny")),
-          Map.entry("listings", new Meaning.Only("false", NO_LISTING)),
-          Map.entry(
-              "useStrongETags",
-              new Meaning.Only("false", "there are no tags of content in this version")),
+          alias("listings", "dirAllowed", value -> value),
+          alias("useStrongETags", "etags", value -> either(value, "content", "weak")),
+          alias("gzip", "precompressed", value -> either(value, "gzip=.gz", "false")),
           Map.entry("debug", NO_EFFECT),
           Map.entry("input", NO_EFFECT),
           Map.entry("readmeFile", NO_EFFECT),
@@ -74,7 +71,7 @@ final class ForeignNames {
           alias("disallowed-extensions", "deniedPatterns", ForeignNames::patternsOf),
           Map.entry("default-allowed", new Meaning.Only("true", "write allowedPatterns")),
           Map.entry("allowed-extensions", NO_EFFECT),
-          Map.entry("directory-listing", new Meaning.Only("false", NO_LISTING)),
+          alias("directory-listing", "dirAllowed", value -> value),
           alias(
               "resolve-against-context-root",
               "pathInfoOnly",

@@ -1,7 +1,6 @@
 package io.github.staticfileservlet;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,14 +32,6 @@ final class Parameters {
   Parameters(Map<String, String> given, List<Problem> problems) {
     this.given = given;
     this.problems = problems;
-  }
-
-  /** Text as it is. */
-  void text(String name, Consumer<String> target) {
-    String value = value(name);
-    if (value != null) {
-      target.accept(value);
-    }
   }
 
   /** Text, or {@code none} for null. */
@@ -165,21 +156,59 @@ final class Parameters {
   void list(String name, Consumer<List<String>> target) {
     String value = value(name);
     if (value != null) {
-      target.accept(split(value));
+      target.accept(CommaList.split(value));
     }
   }
 
-  /** A list of pairs such as {@code foo=bar}. */
-  void pairs(String name, Consumer<Map<String, String>> target) {
+  /** The same with one value at least. */
+  void listOfSome(String name, Consumer<List<String>> target) {
+    list(
+        name,
+        values -> {
+          if (values.isEmpty()) {
+            problem(name, given.getOrDefault(name, ""), "something, or no such parameter");
+          } else {
+            target.accept(values);
+          }
+        });
+  }
+
+  /** Rules, one a line; what begins with a hash says something to people only. */
+  void lines(String name, Consumer<List<String>> target) {
+    String value = value(name);
+    if (value != null) {
+      target.accept(
+          value
+              .lines()
+              .map(String::strip)
+              .filter(line -> !line.isEmpty() && line.charAt(0) != '#')
+              .toList());
+    }
+  }
+
+  /** A list of pairs, {@code true} for these pairs, or {@code false} for none. */
+  void pairsOrBool(String name, Map<String, String> ifTrue, Consumer<Map<String, String>> target) {
+    String value = value(name);
+    if (value != null && value.equalsIgnoreCase("true")) {
+      target.accept(ifTrue);
+    } else if (value != null && value.equalsIgnoreCase("false")) {
+      target.accept(Map.of());
+    } else {
+      pairs(name, "br=.br, or true or false", target);
+    }
+  }
+
+  /** A list of pairs such as this example. */
+  void pairs(String name, String example, Consumer<Map<String, String>> target) {
     String value = value(name);
     if (value == null) {
       return;
     }
     Map<String, String> pairs = new LinkedHashMap<>();
-    for (String pair : split(value)) {
+    for (String pair : CommaList.split(value)) {
       int equals = pair.indexOf('=');
       if (equals < 0) {
-        problem(name, pair, "pairs such as foo=text/x-foo");
+        problem(name, pair, "pairs such as " + example);
       } else {
         String key = pair.substring(0, equals).strip().toLowerCase(Locale.ROOT);
         if (pairs.put(key, pair.substring(equals + 1).strip()) != null) {
@@ -211,24 +240,5 @@ final class Parameters {
 
   private void problem(String name, String value, String expected) {
     problems.add(Problem.of(name, value, expected));
-  }
-
-  private static List<String> split(String value) {
-    List<String> members = new ArrayList<>();
-    int depth = 0;
-    int start = 0;
-    for (int i = 0; i <= value.length(); i++) {
-      char c = i == value.length() ? '\n' : value.charAt(i);
-      depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
-      if (c == '\n' || (c == ',' && depth <= 0)) {
-        String member = value.substring(start, i).strip();
-        if (!member.isEmpty()) {
-          members.add(member);
-        }
-        start = i + 1;
-        depth = 0;
-      }
-    }
-    return members;
   }
 }

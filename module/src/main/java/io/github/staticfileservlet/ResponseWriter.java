@@ -1,5 +1,6 @@
 package io.github.staticfileservlet;
 
+import io.github.staticfileservlet.http.AcceptEncoding;
 import io.github.staticfileservlet.http.Field;
 import io.github.staticfileservlet.resource.Content;
 import io.github.staticfileservlet.transfer.Transfer;
@@ -10,6 +11,8 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Sends an answer, once and in one place. */
@@ -17,9 +20,16 @@ final class ResponseWriter {
   private static final Logger LOGGER = System.getLogger(ResponseWriter.class.getPackageName());
 
   private final Transfers transfers;
+  private final boolean timing;
 
-  ResponseWriter(Transfers transfers) {
+  /**
+   * Fixes how answers are sent.
+   *
+   * @param timing whether it is said of each how it was made
+   */
+  ResponseWriter(Transfers transfers, boolean timing) {
     this.transfers = transfers;
+    this.timing = timing;
   }
 
   /**
@@ -69,9 +79,7 @@ final class ResponseWriter {
     if (request.dispatch() == Dispatch.ERROR) {
       return; // the error page is missing: the status that it was for stands
     }
-    for (Field field : answer.fields()) {
-      response.setHeader(field.name(), field.value());
-    }
+    setAll(answer.fields(), response);
     response.sendError(answer.status());
   }
 
@@ -97,11 +105,24 @@ final class ResponseWriter {
     }
     try {
       setFields(answer, body, response);
+      if (timing) {
+        response.addHeader("Server-Timing", timing(content, transfer, response));
+      }
     } catch (RuntimeException | Error e) {
       transfer.close();
       throw e;
     }
     transfer.send();
+  }
+
+  /** The value of {@code Server-Timing}: no times, but what took them. */
+  private static String timing(Content content, Transfer transfer, HttpServletResponse response) {
+    String coding = response.getHeader("Content-Encoding");
+    return "origin;desc=%s, strategy;desc=%s, coding;desc=%s"
+        .formatted(
+            content.origin().name().toLowerCase(Locale.ROOT),
+            transfer.strategy().name().toLowerCase(Locale.ROOT),
+            coding == null ? AcceptEncoding.IDENTITY : coding);
   }
 
   /** A status of 200 is not set: what the application set before a forward stands. */
@@ -110,14 +131,26 @@ final class ResponseWriter {
     if (answer.status() != HttpServletResponse.SC_OK) {
       response.setStatus(answer.status());
     }
-    for (Field field : answer.fields()) {
-      response.setHeader(field.name(), field.value());
-    }
+    setAll(answer.fields(), response);
     if (body != null) {
       if (body.contentType() != null) {
         response.setContentType(body.contentType());
       }
       response.setContentLengthLong(body.length());
+    }
+  }
+
+  private static void setAll(List<Field> fields, HttpServletResponse response) {
+    for (Field field : fields) {
+      switch (field.mode()) {
+        case SET -> response.setHeader(field.name(), field.value());
+        case ADD -> response.addHeader(field.name(), field.value());
+        case UNLESS_SET -> {
+          if (!response.containsHeader(field.name())) {
+            response.setHeader(field.name(), field.value());
+          }
+        }
+      }
     }
   }
 }

@@ -1,16 +1,21 @@
 package io.github.staticfileservlet;
 
+import static java.util.stream.Collectors.joining;
+
 import java.lang.reflect.RecordComponent;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Settings as they are written in init-params. */
 final class SettingsText {
+  /** Settings of which each line is a rule. */
+  private static final Set<String> LINES = Set.of("cacheRules", "headerRules", "dictionaries");
+
   private SettingsText() {}
 
   /** Every setting by its name, in the order of the configuration. */
@@ -50,10 +55,11 @@ final class SettingsText {
       return constant.name().toLowerCase(Locale.ROOT);
     }
     if (value instanceof List<?> list) {
-      return list.stream().map(Object::toString).collect(Collectors.joining(", "));
+      boolean isOfLines = LINES.contains(component.getName());
+      return list.stream().map(Object::toString).collect(joining(isOfLines ? "\n" : ", "));
     }
     if (value instanceof Map<?, ?> map) {
-      return map.entrySet().stream().map(Object::toString).collect(Collectors.joining(", "));
+      return map.entrySet().stream().map(Object::toString).collect(joining(", "));
     }
     boolean isSize = component.getName().endsWith("Size") || component.getName().endsWith("Total");
     return isSize && value instanceof Number size

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * init-params, which have the names of the components of {@link Configuration}, or registered in
  * code with a configuration.
  *
- * <p>It reads and never writes; it does not compress and does not list directories.
+ * <p>It reads and never writes, and does not compress; what is stored compressed it sends so.
  */
 public final class StaticFileServlet extends HttpServlet {
   private static final long serialVersionUID = 1L;

@@ -56,6 +56,11 @@ public interface StaticFileServletMXBean {
   /** How often a file was read because it could not be mapped. */
   long getMappingFailures();
 
+  /**
+   * How often a coded file was found that was not used, as it was older than its file or broken.
+   */
+  long getIgnoredSidecars();
+
   /** Forgets all that is cached or mapped, as far as nobody uses it. */
   void clear();
 }

@@ -30,11 +30,14 @@ class AnswersTest {
           text.path(),
           text.stat(),
           null,
+          null,
           text.validators(),
+          null,
           List.of(),
           List.of(),
           List.of(),
           false,
+          true,
           text.source());
   private final Field nosniff = new Field("X-Content-Type-Options", "nosniff");
   private final Field tag =

@@ -3,6 +3,7 @@ package io.github.staticfileservlet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.staticfileservlet.Configuration.DigestFields;
 import io.github.staticfileservlet.Configuration.Dotfiles;
 import io.github.staticfileservlet.Configuration.Etags;
 import io.github.staticfileservlet.Configuration.Symlinks;
@@ -48,8 +49,12 @@ class ConfigParserTest {
 
   static Stream<Arguments> valid() {
     return Stream.of(
-        valid("baseResource", "/srv/www", Configuration::baseResource, "/srv/www"),
-        valid("baseResource", " assets ", Configuration::baseResource, "assets"),
+        valid("baseResource", "/srv/www", Configuration::baseResource, List.of("/srv/www")),
+        valid(
+            "baseResource",
+            " a, /b \n classpath:/c",
+            Configuration::baseResource,
+            List.of("a", "/b", "classpath:/c")),
         valid("pathInfoOnly", "true", Configuration::pathInfoOnly, true),
         valid("welcomeFiles", "a.html, b.html", c -> c.welcomeFiles(), List.of("a.html", "b.html")),
         valid(
@@ -70,6 +75,43 @@ class ConfigParserTest {
             "2147483647",
             c -> c.transfer().maxMappedFileSize(),
             (1L << 31) - 1),
+        valid("extensions", "html, htm", c -> c.routing().extensions(), List.of("html", "htm")),
+        valid("fallback", "/index.html", c -> c.routing().fallback(), "/index.html"),
+        valid("fallback", "none", c -> c.routing().fallback(), null),
+        valid("dirAllowed", "true", c -> c.routing().dirAllowed(), true),
+        valid(
+            "precompressed",
+            "true",
+            c -> c.codings().precompressed(),
+            DEFAULTS.codings().precompressed()),
+        valid("precompressed", "FALSE", c -> c.codings().precompressed(), Map.of()),
+        valid(
+            "precompressed",
+            "BR = .brotli",
+            c -> c.codings().precompressed(),
+            Map.of("br", ".brotli")),
+        valid(
+            "dictionaries",
+            "\n # all builds\n /app.*.js => /static/app.*.js\n",
+            c -> c.codings().dictionaries(),
+            List.of("/app.*.js => /static/app.*.js")),
+        valid("cacheControl", "max-age=60", c -> c.fields().cacheControl(), "max-age=60"),
+        valid("cacheControl", "none", c -> c.fields().cacheControl(), null),
+        valid(
+            "cacheRules",
+            "/a/{b,c}/** => public, max-age=31536000, immutable\r\n\ntype:text/* => no-cache",
+            c -> c.fields().cacheRules(),
+            List.of(
+                "/a/{b,c}/** => public, max-age=31536000, immutable", "type:text/* => no-cache")),
+        valid(
+            "headerRules",
+            "/fonts/** => Access-Control-Allow-Origin: *",
+            c -> c.fields().headerRules(),
+            List.of("/fonts/** => Access-Control-Allow-Origin: *")),
+        valid("digestFields", "want", c -> c.fields().digestFields(), DigestFields.WANT),
+        valid("devMode", "true", Configuration::devMode, true),
+        valid("debugHeader", "true", Configuration::debugHeader, true),
+        valid("etags", "content", Configuration::etags, Etags.CONTENT),
         valid("etags", "stat", Configuration::etags, Etags.STAT),
         valid("etags", "true", Configuration::etags, Etags.STAT),
         valid("etags", "weak", Configuration::etags, Etags.WEAK),
@@ -130,6 +172,9 @@ class ConfigParserTest {
           nosniff                     | 1        | '1' (expected: true or false)
           strictConfig                | maybe    | 'maybe' (expected: true or false)
           byteBufferSize              | 64MBB    | '64MBB' (expected: a size such as 64m, or bytes)
+          baseResource                | ,        | ',' (expected: something, or no such parameter)
+          cacheControl                | max-age=1h | 'max-age=1h' (expected: directives such as max-age=3600)
+          precompressed               | x-gzip=.gz | 'x-gzip=.gz' (expected: pairs such as br=.br, or true or false)
           byteBufferSize              | -1       | '-1' (expected: a size such as 64m, or bytes)
           byteBufferSize              | 1        | '1' (expected: 1k to 16m)
           byteBufferSize              | 32m      | '32m' (expected: 1k to 16m)
@@ -139,7 +184,7 @@ class ConfigParserTest {
           maxRanges                   | 1.5      | '1.5' (expected: a number of at most nine digits)
           maxRanges                   | -1       | '-1' (expected: 0 or more)
           directoryRedirectStatusCode | 200      | '200' (expected: 301, 302, 307 or 308)
-          etags                       | strong   | 'strong' (expected: one of false, stat, true, weak)
+          etags                       | strong   | 'strong' (expected: one of content, false, stat, true, weak)
           dotfiles                    | true     | 'true' (expected: one of allow, deny)
           symlinks                    | yes      | 'yes' (expected: one of contained, deny, follow)
           fileEncoding                | UTF-99   | 'UTF-99' (expected: a charset such as UTF-8, or none)
@@ -169,7 +214,7 @@ class ConfigParserTest {
             "minMappedFileSize", "2m",
             "maxMappedFileSize", "1m",
             "maxRangs", "4",
-            "dirAllowed", "true",
+            "cacheRules", "/a/** => no-cache\n/b/** -> no-cache",
             "nosniff", "nein");
 
     assertThatThrownBy(
@@ -181,8 +226,8 @@ class ConfigParserTest {
             "\n  * byteBufferSize: '64MBB' (expected: a size such as 64m, or bytes)",
             "\n  * minMappedFileSize: 2m is above maxMappedFileSize 1m",
             "\n  * maxRangs: unknown name (did you mean 'maxRanges'?)",
-            "\n  * dirAllowed: 'true' (expected: false: there are no directory listings in this"
-                + " version)",
+            "\n  * cacheRules: rule 2: '/b/** -> no-cache' (expected: a rule such as"
+                + " /assets/** => max-age=600, or type:text/* => no-cache), but there is no =>",
             "\n  * nosniff: 'nein' (expected: true or false)");
   }
 

@@ -24,7 +24,7 @@ class ConfigurationBuilderTest {
     assertThat(Configuration.builder().build())
         .isEqualTo(
             new Configuration(
-                null,
+                List.of(),
                 false,
                 List.of("index.html"),
                 new TransferSettings(
@@ -41,6 +41,9 @@ class ConfigurationBuilderTest {
                     Math.min(256 << 10, CacheBudget.DEFAULT),
                     8192,
                     Duration.ofSeconds(1)),
+                new RoutingSettings(List.of(), null, false),
+                new CodingSettings(Map.of("br", ".br", "zstd", ".zst", "gzip", ".gz"), List.of()),
+                new FieldSettings(null, List.of(), List.of(), Configuration.DigestFields.OFF),
                 Configuration.Etags.STAT,
                 true,
                 true,
@@ -55,19 +58,28 @@ class ConfigurationBuilderTest {
                 List.of(),
                 List.of(),
                 false,
-                true));
+                true,
+                false,
+                false));
   }
 
   @Test
   void everySettingCanBeSet() {
     Configuration expected =
         new Configuration(
-            "/srv/www",
+            List.of("/srv/www", "classpath:/assets"),
             false,
             List.of("start.html"),
             new TransferSettings(
                 2048, false, 8192, 16384, 1 << 30, -1, AsyncWrite.FALSE, Duration.ofMinutes(2)),
             new CacheSettings(1 << 20, 4096, 100, null),
+            new RoutingSettings(List.of("html"), "/index.html", true),
+            new CodingSettings(Map.of("gzip", ".gzip"), List.of("/a.js => /a*.js")),
+            new FieldSettings(
+                "no-cache",
+                List.of("/a/** => max-age=5"),
+                List.of("/** => X-A: b"),
+                Configuration.DigestFields.ALWAYS),
             Configuration.Etags.WEAK,
             false,
             false,
@@ -82,11 +94,13 @@ class ConfigurationBuilderTest {
             List.of("/private"),
             List.of("**.html"),
             true,
-            false);
+            false,
+            true,
+            true);
 
     assertThat(
             Configuration.builder()
-                .baseResource(expected.baseResource())
+                .baseResource(expected.baseResource().toArray(String[]::new))
                 .pathInfoOnly(expected.pathInfoOnly())
                 .welcomeFiles(expected.welcomeFiles())
                 .transfer(
@@ -105,6 +119,21 @@ class ConfigurationBuilderTest {
                             .maxCachedFileSize(expected.cache().maxCachedFileSize())
                             .maxCachedFiles(expected.cache().maxCachedFiles())
                             .cacheValidationTime(expected.cache().cacheValidationTime()))
+                .routing(
+                    r ->
+                        r.extensions(expected.routing().extensions())
+                            .fallback(expected.routing().fallback())
+                            .dirAllowed(expected.routing().dirAllowed()))
+                .codings(
+                    c ->
+                        c.precompressed(expected.codings().precompressed())
+                            .dictionaries(expected.codings().dictionaries()))
+                .fields(
+                    f ->
+                        f.cacheControl(expected.fields().cacheControl())
+                            .cacheRules(expected.fields().cacheRules())
+                            .headerRules(expected.fields().headerRules())
+                            .digestFields(expected.fields().digestFields()))
                 .etags(expected.etags())
                 .useLastModified(expected.useLastModified())
                 .acceptRanges(expected.acceptRanges())
@@ -120,6 +149,8 @@ class ConfigurationBuilderTest {
                 .allowedPatterns(expected.allowedPatterns())
                 .allowPostAsGet(expected.allowPostAsGet())
                 .jmx(expected.jmx())
+                .devMode(expected.devMode())
+                .debugHeader(expected.debugHeader())
                 .build())
         .isEqualTo(expected);
   }

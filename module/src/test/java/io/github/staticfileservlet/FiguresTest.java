@@ -7,17 +7,21 @@ import io.github.staticfileservlet.http.MediaTypes;
 import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.CachingLookup;
 import io.github.staticfileservlet.resource.ContentCache;
-import io.github.staticfileservlet.resource.DirectoryLookup;
+import io.github.staticfileservlet.resource.DirectoryRoot;
 import io.github.staticfileservlet.resource.Etags;
+import io.github.staticfileservlet.resource.FieldRules;
 import io.github.staticfileservlet.resource.HeldFiles;
 import io.github.staticfileservlet.resource.LateLookup;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.resource.PathPolicy;
+import io.github.staticfileservlet.resource.RepresentationLookup;
 import io.github.staticfileservlet.resource.Representations;
 import io.github.staticfileservlet.resource.RequestPath;
 import io.github.staticfileservlet.resource.Resource;
+import io.github.staticfileservlet.resource.Sidecars;
 import io.github.staticfileservlet.resource.Symlinks;
+import io.github.staticfileservlet.resource.Versions;
 import io.github.staticfileservlet.transfer.AsyncMode;
 import io.github.staticfileservlet.transfer.Transfers;
 import java.io.IOException;
@@ -29,6 +33,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -58,6 +63,7 @@ class FiguresTest {
         Configuration.builder().build(),
         cache,
         mappings,
+        new Sidecars(Map.of("br", ".br"), false),
         new Transfers(1024, false, -1, AsyncMode.NONE, Duration.ofMinutes(1)));
   }
 
@@ -143,14 +149,21 @@ class FiguresTest {
     Representations representations =
         new Representations(
             new MediaTypes(Map.of(), name -> null, null, null),
-            Etags.OFF,
-            false,
-            false,
-            false,
-            () -> Instant.now().plusSeconds(3600)); // the file is no longer too young
-    PathPolicy all = new PathPolicy(false, false, List.of(), List.of());
+            new Versions(Etags.OFF, false, null, () -> Instant.now().plusSeconds(3600)),
+            new FieldRules(false, null, List.of(), List.of(), List.of(), Set.of()),
+            false); // the file is no longer too young
+    PathPolicy all = new PathPolicy(false, false, List.of(), List.of(), List.of());
     Lookup lookup =
-        new DirectoryLookup(root, all, Symlinks.FOLLOW, representations, mappings, new HeldFiles());
+        new RepresentationLookup(
+            new DirectoryRoot(
+                root,
+                all,
+                Symlinks.FOLLOW,
+                mappings,
+                new HeldFiles(),
+                () -> Instant.now().plusSeconds(3600)),
+            representations,
+            null);
     Resource.File file = (Resource.File) lookup.find(PATH);
     Objects.requireNonNull(file.identity().source().open(Access.MAP)).close();
   }

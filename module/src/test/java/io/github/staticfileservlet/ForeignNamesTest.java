@@ -88,7 +88,7 @@ class ForeignNamesTest {
 
   static Stream<Arguments> taken() {
     return Stream.of(
-        taken("resourceBase", "/srv", Configuration::baseResource, "/srv"),
+        taken("resourceBase", "/srv", Configuration::baseResource, List.of("/srv")),
         taken("bufferSize", "2048", c -> c.transfer().byteBufferSize(), 2048),
         taken("output", "4096", c -> c.transfer().byteBufferSize(), 4096),
         taken("allowSymlinks", "true", Configuration::symlinks, Symlinks.FOLLOW),
@@ -97,6 +97,20 @@ class ForeignNamesTest {
         taken("allowLinking", " false ", Configuration::symlinks, Symlinks.DENY),
         taken("etags", "true", Configuration::etags, Etags.STAT),
         taken("etags", "false", Configuration::etags, Etags.FALSE),
+        taken("useStrongETags", "true", Configuration::etags, Etags.CONTENT),
+        taken("useStrongETags", "false", Configuration::etags, Etags.WEAK),
+        taken("gzip", "true", c -> c.codings().precompressed(), Map.of("gzip", ".gz")),
+        taken("gzip", "false", c -> c.codings().precompressed(), Map.of()),
+        taken("precompressed", "false", c -> c.codings().precompressed(), Map.of()),
+        taken(
+            "precompressed",
+            "br=.br,gzip=.gz",
+            c -> c.codings().precompressed(),
+            Map.of("br", ".br", "gzip", ".gz")),
+        taken("cacheControl", "max-age=60", c -> c.fields().cacheControl(), "max-age=60"),
+        taken("dirAllowed", "true", c -> c.routing().dirAllowed(), true),
+        taken("listings", "true", c -> c.routing().dirAllowed(), true),
+        taken("directory-listing", "true", c -> c.routing().dirAllowed(), true),
         taken("acceptRanges", "false", Configuration::acceptRanges, false),
         taken("useAcceptRanges", "false", Configuration::acceptRanges, false),
         taken("useFileMappedBuffer", "false", c -> c.transfer().minMappedFileSize(), 0L),
@@ -165,14 +179,10 @@ class ForeignNamesTest {
       delimiter = '|',
       textBlock =
           """
-          dirAllowed      | false | true  | there are no directory listings in this version
-          listings        | false | true  | there are no directory listings in this version
           redirectWelcome | false | true  | a welcome file is served under its directory's path
           welcomeServlets | false | exact | only files are served, no servlets
-          useStrongETags  | false | true  | there are no tags of content in this version
           allowAliases    | false | true  | one file has one URL; for links there is symlinks
           default-allowed | true  | false | write allowedPatterns
-          directory-listing | false | true | there are no directory listings in this version
           readonly        | true  | false | there is no PUT or DELETE here
           """)
   void whatCannotBeHadIsRefusedWithTheReason(

@@ -18,9 +18,11 @@ class SettingsTextTest {
       baseResource, pathInfoOnly, welcomeFiles, byteBufferSize, useDirectByteBuffers,
       minMappedFileSize, maxMappedFileSize, maxMappedTotal, sendfileSize, asyncWrite,
       writeStallTimeout, maxCacheSize, maxCachedFileSize, maxCachedFiles, cacheValidationTime,
+      extensions, fallback, dirAllowed, precompressed, dictionaries,
+      cacheControl, cacheRules, headerRules, digestFields,
       etags, useLastModified, acceptRanges, maxRanges, nosniff, fileEncoding, mimeTypes,
       defaultContentType, directoryRedirectStatusCode, dotfiles, symlinks, deniedPatterns,
-      allowedPatterns, allowPostAsGet, jmx
+      allowedPatterns, allowPostAsGet, jmx, devMode, debugHeader
       """;
 
   private static Map<String, String> defaults() {
@@ -38,7 +40,7 @@ class SettingsTextTest {
   @CsvSource(
       textBlock =
           """
-          baseResource,                none
+          baseResource,                ''
           pathInfoOnly,                false
           byteBufferSize,              512k
           maxMappedFileSize,           2147483647
@@ -49,6 +51,14 @@ class SettingsTextTest {
           maxCachedFileSize,           256k
           maxCachedFiles,              8192
           cacheValidationTime,         1s
+          extensions,                  ''
+          fallback,                    none
+          dirAllowed,                  false
+          precompressed,               'br=.br, zstd=.zst, gzip=.gz'
+          cacheControl,                none
+          cacheRules,                  ''
+          digestFields,                off
+          devMode,                     false
           etags,                       stat
           maxRanges,                   16
           mimeTypes,                   ''
@@ -71,6 +81,17 @@ class SettingsTextTest {
             .defaultContentType(null)
             .deniedPatterns(List.of("/a/{b,c}", "**.bak"))
             .etags(Configuration.Etags.WEAK)
+            .routing(r -> r.extensions(List.of("html", "htm")).fallback("/a b.html"))
+            .codings(
+                c ->
+                    c.precompressed(Map.of("gzip", ".gz"))
+                        .dictionaries(List.of("/a.js => /a*.js", "/b.js => /b*.js")))
+            .fields(
+                f ->
+                    f.cacheControl("public, max-age=5")
+                        .cacheRules(List.of("/{a,b}/** => no-cache", "type:text/* => no-store"))
+                        .headerRules(List.of("/** => X-A: b, c"))
+                        .digestFields(Configuration.DigestFields.WANT))
             .dotfiles(Configuration.Dotfiles.ALLOW)
             .symlinks(Configuration.Symlinks.FOLLOW)
             .transfer(

@@ -7,7 +7,9 @@ import io.github.staticfileservlet.http.HttpDate;
 import io.github.staticfileservlet.http.MediaTypes;
 import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Content;
+import io.github.staticfileservlet.resource.Describe;
 import io.github.staticfileservlet.resource.Etags;
+import io.github.staticfileservlet.resource.FieldRules;
 import io.github.staticfileservlet.resource.FileStat;
 import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Representation;
@@ -15,6 +17,7 @@ import io.github.staticfileservlet.resource.Representations;
 import io.github.staticfileservlet.resource.RequestPath;
 import io.github.staticfileservlet.resource.Resource;
 import io.github.staticfileservlet.resource.Source;
+import io.github.staticfileservlet.resource.Versions;
 import io.github.staticfileservlet.transfer.Part;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -26,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** Files in a map, and the requests and the handler to ask for them. */
 final class Site {
@@ -45,6 +49,8 @@ final class Site {
   private int redirectStatus = 302;
   private int maxRanges = 16;
   private boolean postAsGet;
+  private List<String> extensions = List.of();
+  private RequestPath fallback;
 
   /** A description of a file that was modified a month ago. */
   static Representation representation(String path, long length, Source source) {
@@ -54,14 +60,15 @@ final class Site {
   static Representation representation(
       String path, long length, Instant lastModified, Source source) {
     FileStat stat = new FileStat(length, FileTime.from(lastModified), null, null);
-    return new Representations(
+    return Describe.by(
+        new Representations(
             new MediaTypes(Map.of(), name -> null, "UTF-8", "application/octet-stream"),
-            Etags.STAT,
-            true,
-            true,
-            true,
-            InstantSource.fixed(NOW))
-        .of(Objects.requireNonNull(RequestPath.parse(path, false)), stat, source);
+            new Versions(Etags.STAT, true, null, InstantSource.fixed(NOW)),
+            new FieldRules(true, null, List.of(), List.of(), List.of(), Set.of()),
+            true),
+        Objects.requireNonNull(RequestPath.parse(path, false)),
+        stat,
+        source);
   }
 
   Site file(String path, String text) {
@@ -93,6 +100,16 @@ final class Site {
     return this;
   }
 
+  Site extensions(String... names) {
+    extensions = List.of(names);
+    return this;
+  }
+
+  Site fallback(String path) {
+    fallback = RequestPath.parse(path, false);
+    return this;
+  }
+
   Site postAsGet() {
     postAsGet = true;
     return this;
@@ -115,14 +132,12 @@ final class Site {
 
   /** The answer where another lookup is asked. */
   Response handle(Request request, Lookup lookup) {
+    InstantSource clock = InstantSource.fixed(NOW);
     return new StaticFileHandler(
-            lookup,
-            welcomeFiles,
-            redirectStatus,
-            maxRanges,
+            new Routing(lookup, welcomeFiles, redirectStatus, extensions, fallback, null),
+            new Selection(lookup, maxRanges, Configuration.DigestFields.WANT, clock),
             postAsGet,
-            false,
-            InstantSource.fixed(NOW))
+            false)
         .handle(request);
   }
 

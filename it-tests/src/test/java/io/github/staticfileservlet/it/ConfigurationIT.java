@@ -56,7 +56,7 @@ class ConfigurationIT {
     return cause.getMessage();
   }
 
-  private static String failure(Map<String, String> initParams) {
+  static String failure(Map<String, String> initParams) {
     return failure(EmbeddedServer.at("/").files("assets", "/static/*", initParams));
   }
 
@@ -150,8 +150,6 @@ class ConfigurationIT {
   @ParameterizedTest
   @CsvSource({
     "readonly, false",
-    "listings, true",
-    "dirAllowed, true",
     "maxCacheSize, 64mm",
     "maxCachedFiles, -2",
     "cacheValidationTime, soon",
@@ -159,8 +157,15 @@ class ConfigurationIT {
     "writeStallTimeout, 2h",
     "sendfileSize, off",
     "maxMappedTotal, -1",
-    "precompressed, true",
-    "cacheControl, no-cache",
+    "precompressed, br",
+    "cacheControl, max-age=1h",
+    "cacheRules, '/a/** -> no-cache'",
+    "headerRules, '/a => ETag: x'",
+    "dictionaries, '[ => /x'",
+    "fallback, index.html",
+    "extensions, .html",
+    "digestFields, sometimes",
+    "devMode, perhaps",
     "welcomeFiles, ../index.html",
     "deniedPatterns, [",
     "mimeTypes, x",

@@ -35,7 +35,7 @@ class IncludeIT {
   static void start(@TempDir Path temp) throws Exception {
     Site site = new Site(temp);
     site.file("inc.txt", "INC");
-    site.file("inc.txt.gz", "never this");
+    site.file("inc.txt.gz", SidecarIT.gzip("never this"));
     site.file("large.bin", LARGE);
     site.file("text.txt", TEXT);
     site.file("latin.html", "grüße".getBytes(StandardCharsets.ISO_8859_1));

@@ -11,9 +11,6 @@ public final class AcceptEncoding {
   /** The coding that leaves the bytes as they are. */
   public static final String IDENTITY = "identity";
 
-  /** The weight of a coding that is accepted without reserve: a {@code q} of 1, in thousandths. */
-  public static final int FULL_WEIGHT = 1000;
-
   /** Members beyond this many are not read: no honest client knows so many codings. */
   private static final int MAX_MEMBERS = 64;
 
@@ -84,7 +81,8 @@ public final class AcceptEncoding {
   private static void add(String member, Map<String, Integer> weights) {
     int semicolon = member.indexOf(';');
     String name = Ows.strip(semicolon < 0 ? member : member.substring(0, semicolon));
-    int weight = semicolon < 0 ? FULL_WEIGHT : weight(member, semicolon + 1);
+    int weight =
+        semicolon < 0 ? Weight.FULL : Weight.parse(Ows.strip(member.substring(semicolon + 1)));
     if (!name.isEmpty() && weight >= 0) {
       weights.merge(canonical(name), weight, Math::min);
     }
@@ -94,32 +92,5 @@ public final class AcceptEncoding {
   private static String canonical(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     return lower.equals("x-gzip") ? "gzip" : lower;
-  }
-
-  /** The weight that {@code q=...} gives in thousandths, or -1 (section 12.4.2). */
-  private static int weight(String member, int from) {
-    String parameter = Ows.strip(member.substring(from));
-    if (!parameter.regionMatches(true, 0, "q=", 0, 2)) {
-      return -1;
-    }
-    String value = parameter.substring(2);
-    boolean shaped =
-        (value.length() == 1 || (value.length() > 1 && value.charAt(1) == '.'))
-            && value.length() <= 5;
-    if (!shaped) {
-      return -1;
-    }
-    int weight = 0;
-    for (int i = 0; i < 5; i++) {
-      if (i == 1) {
-        continue;
-      }
-      int digit = i < value.length() ? value.charAt(i) - '0' : 0;
-      if (digit < 0 || digit > 9) {
-        return -1;
-      }
-      weight = 10 * weight + digit;
-    }
-    return weight <= FULL_WEIGHT ? weight : -1;
   }
 }

@@ -90,7 +90,7 @@ public final class MediaTypes {
   }
 
   /** Type and subtype without parameters, in lower case. */
-  private static String essence(String contentType) {
+  public static String essence(String contentType) {
     int semicolon = contentType.indexOf(';');
     String type = semicolon < 0 ? contentType : contentType.substring(0, semicolon);
     return type.strip().toLowerCase(Locale.ROOT);

@@ -3,7 +3,7 @@ package io.github.staticfileservlet.resource;
 import java.nio.ByteBuffer;
 
 /** Content that lies in memory and is shared by all who send it. */
-record BufferedContent(ByteBuffer bytes) implements Content {
+public record BufferedContent(ByteBuffer bytes) implements Content {
 
   @Override
   public ByteBuffer read(long position, int limit, ByteBuffer scratch) {

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
@@ -23,8 +24,8 @@ public final class CachingLookup implements Lookup {
   private final ContentCache contents;
   private final long validNanos;
   private final Ticker ticker;
-  private final Cache<RequestPath, Entry> found;
-  private final Cache<RequestPath, Entry> missing;
+  private final Cache<RequestPath, Known> found;
+  private final Cache<RequestPath, Known> missing;
   private final LongAdder hits = new LongAdder();
   private final LongAdder misses = new LongAdder();
   private final LongAdder revalidations = new LongAdder();
@@ -53,7 +54,7 @@ public final class CachingLookup implements Lookup {
     this.missing =
         Caffeine.newBuilder()
             .maximumWeight(MAX_MISSING_CHARS)
-            .weigher((RequestPath path, Entry entry) -> path.toString().length() + ENTRY_CHARS)
+            .weigher((RequestPath path, Known entry) -> path.toString().length() + ENTRY_CHARS)
             .executor(Runnable::run)
             .build();
   }
@@ -68,12 +69,12 @@ public final class CachingLookup implements Lookup {
   public record Usage(CacheUsage paths, long revalidations, CacheUsage contents) {}
 
   /** What was found, and when. */
-  private static final class Entry {
+  private static final class Known {
     private final Resource resource;
     private volatile long checkedAt;
     private boolean beingChecked;
 
-    Entry(Resource resource, long checkedAt) {
+    Known(Resource resource, long checkedAt) {
       this.resource = resource;
       this.checkedAt = checkedAt;
     }
@@ -81,7 +82,7 @@ public final class CachingLookup implements Lookup {
     /** Not what is missing, which may come, nor a file that has just changed. */
     boolean isLasting() {
       return resource instanceof Resource.File file
-          ? file.identity().source().isSettled()
+          ? file.representations().allMatch(Representation::isSettled)
           : resource instanceof Resource.Directory;
     }
 
@@ -99,7 +100,7 @@ public final class CachingLookup implements Lookup {
 
   @Override
   public Resource find(RequestPath path) throws IOException {
-    Entry entry = found.getIfPresent(path);
+    Known entry = found.getIfPresent(path);
     if (entry == null) {
       entry = missing.getIfPresent(path);
     }
@@ -130,6 +131,11 @@ public final class CachingLookup implements Lookup {
   }
 
   @Override
+  public List<Entry> list(RequestPath directory, int most) throws IOException {
+    return origin.list(directory, most);
+  }
+
+  @Override
   public void forget(RequestPath path) {
     found.invalidate(path);
     missing.invalidate(path);
@@ -156,7 +162,7 @@ public final class CachingLookup implements Lookup {
   }
 
   /** The time is taken before: what changes during the lookup will be noticed. */
-  private Resource lookUp(RequestPath path, @Nullable Entry old) throws IOException {
+  private Resource lookUp(RequestPath path, @Nullable Known old) throws IOException {
     long now = ticker.read();
     Resource fresh = origin.find(path);
     if (old != null && isSame(old.resource, fresh)) {
@@ -164,24 +170,24 @@ public final class CachingLookup implements Lookup {
       return old.resource;
     }
     if (old != null && old.resource instanceof Resource.File replaced) {
-      replaced.identity().source().discard();
+      replaced.representations().forEach(each -> each.source().discard());
     }
     if (fresh instanceof Resource.Missing gone) {
       found.invalidate(path);
       if (gone.certain()) {
-        missing.put(path, new Entry(fresh, now));
+        missing.put(path, new Known(fresh, now));
       }
       return fresh;
     }
     Resource kept = contents.keeping(fresh);
     missing.invalidate(path);
-    found.put(path, new Entry(kept, now));
+    found.put(path, new Known(kept, now));
     return kept;
   }
 
   private static boolean isSame(Resource one, Resource other) {
     if (one instanceof Resource.File oneFile && other instanceof Resource.File otherFile) {
-      return oneFile.identity().isSameAs(otherFile.identity());
+      return oneFile.isSameAs(otherFile);
     }
     return one.equals(other);
   }

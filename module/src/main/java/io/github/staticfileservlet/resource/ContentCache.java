@@ -75,15 +75,12 @@ public final class ContentCache {
 
   /** The same, its bytes being kept once they are read, if it is a small file. */
   Resource keeping(Resource resource) {
-    if (!(resource instanceof Resource.File file)) {
-      return resource;
-    }
-    Representation identity = file.identity();
-    boolean keeps = identity.length() <= maxFileLength && identity.source().isSettled();
-    return keeps
-        ? new Resource.File(
-            identity.withSource(new Kept(identity.source(), (int) identity.length())))
-        : file;
+    return resource instanceof Resource.File file ? file.with(this::keeping) : resource;
+  }
+
+  private Representation keeping(Representation one) {
+    boolean keeps = one.length() <= maxFileLength && one.source().isSettled();
+    return keeps ? one.withSource(new Kept(one.source(), (int) one.length())) : one;
   }
 
   /** Counts and sizes. */

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 public enum Etags {
   /** Strong tags of time and size. */
   STAT,
+  /** Strong tags of the bytes. */
+  CONTENT,
   /** Weak tags of time and size. */
   WEAK,
   /** No tags. */
@@ -21,37 +24,46 @@ public enum Etags {
    * The tag of a file by its time of modification (to the nanosecond) and length. As long as the
    * file may change again within the same tick of the clock the tag is weak, and it is another one
    * than the tag that follows: what was read in that time must not be revalidated afterwards.
+   *
+   * @param coding how its bytes are coded, as files of several codings may have one time and
+   *     length; empty where they are not
    */
-  @Nullable EntityTag ofStat(FileStat stat, boolean racy) {
+  @Nullable EntityTag ofStat(FileStat stat, boolean racy, String coding) {
     Instant time = stat.lastModified().toInstant();
     String opaque =
         Long.toHexString(time.getEpochSecond())
             + '.'
             + Integer.toHexString(time.getNano())
             + '-'
-            + Long.toHexString(stat.length());
+            + Long.toHexString(stat.length())
+            + (coding.isEmpty() ? "" : '-' + coding);
     return switch (this) {
       case STAT -> racy ? EntityTag.weak(opaque + "-new") : EntityTag.strong(opaque);
       case WEAK -> EntityTag.weak(racy ? opaque + "-new" : opaque);
-      case OFF -> null;
+      case CONTENT, OFF -> null;
     };
   }
 
-  /** The tag of a file by its bytes: half of their SHA-256. */
+  /** The tag of a file by its bytes. */
   @Nullable EntityTag ofContent(ByteBuffer bytes) {
     MessageDigest digest = sha256();
     digest.update(bytes.duplicate());
-    byte[] half = new byte[16];
-    System.arraycopy(digest.digest(), 0, half, 0, half.length);
+    return ofDigest(digest.digest());
+  }
+
+  /** The tag of a file by the SHA-256 of its bytes: half of it is enough. */
+  @Nullable EntityTag ofDigest(byte[] sha256) {
+    byte[] half = Arrays.copyOf(sha256, 16);
     String opaque = Base64.getUrlEncoder().withoutPadding().encodeToString(half);
     return switch (this) {
-      case STAT -> EntityTag.strong(opaque);
+      case STAT, CONTENT -> EntityTag.strong(opaque);
       case WEAK -> EntityTag.weak(opaque);
       case OFF -> null;
     };
   }
 
-  private static MessageDigest sha256() {
+  /** A new digest. */
+  static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

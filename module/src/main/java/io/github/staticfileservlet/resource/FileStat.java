@@ -29,6 +29,11 @@ public record FileStat(
     return !time.isBefore(END_OF_CONSTANTS) && !time.isAfter(now);
   }
 
+  /** Whether no later version has the same: its time says something, or the time of its change. */
+  boolean isUnique(Instant now) {
+    return isTelling(now) || lastChanged != null;
+  }
+
   /**
    * Whether the file changed, or came to its name, so recently that this may happen again within
    * the same tick of the file system's clock or the same second of an HTTP date.

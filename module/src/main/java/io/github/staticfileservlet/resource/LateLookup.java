@@ -1,6 +1,7 @@
 package io.github.staticfileservlet.resource;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -23,9 +24,22 @@ public final class LateLookup implements Lookup {
     return cache == null ? make() : cache;
   }
 
+  /** Forgets everything, if there is anything. */
+  public void clear() {
+    CachingLookup cache = made;
+    if (cache != null) {
+      cache.clear();
+    }
+  }
+
   @Override
   public Resource find(RequestPath path) throws IOException {
     return cache().find(path);
+  }
+
+  @Override
+  public List<Entry> list(RequestPath directory, int most) throws IOException {
+    return cache().list(directory, most);
   }
 
   @Override

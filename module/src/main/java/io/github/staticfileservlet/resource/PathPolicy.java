@@ -1,9 +1,7 @@
 package io.github.staticfileservlet.resource;
 
-import java.nio.file.FileSystems;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.nio.file.PathMatcher;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -15,8 +13,9 @@ import java.util.stream.Stream;
 public final class PathPolicy {
   private final boolean dotfiles;
   private final boolean webapp;
-  private final List<PathMatcher> denied;
-  private final List<PathMatcher> allowed;
+  private final List<Glob> denied;
+  private final List<Glob> allowed;
+  private final List<String> sidecarExtensions;
 
   /**
    * Fixes the rules.
@@ -28,14 +27,21 @@ public final class PathPolicy {
    *     hidden
    * @param allowedPatterns globs on the path; where there are any, a file is visible only if it
    *     matches one
+   * @param sidecarExtensions what the names of sidecars end in: these are hidden where the file is
+   *     hidden that they stand for
    * @throws java.util.regex.PatternSyntaxException if a glob is malformed
    */
   public PathPolicy(
-      boolean dotfiles, boolean webapp, List<String> deniedPatterns, List<String> allowedPatterns) {
+      boolean dotfiles,
+      boolean webapp,
+      List<String> deniedPatterns,
+      List<String> allowedPatterns,
+      Collection<String> sidecarExtensions) {
     this.dotfiles = dotfiles;
     this.webapp = webapp;
-    this.denied = matchers(withAllBelow(deniedPatterns));
-    this.allowed = matchers(allowedPatterns);
+    this.denied = globs(withAllBelow(deniedPatterns));
+    this.allowed = globs(allowedPatterns);
+    this.sidecarExtensions = List.copyOf(sidecarExtensions);
   }
 
   /** Whether a file or directory with these segments may be visible; see {@link #allowsFile}. */
@@ -45,7 +51,7 @@ public final class PathPolicy {
         return false;
       }
     }
-    return denied.isEmpty() || !matches(denied, segments, true);
+    return denied.isEmpty() || !isDenied(segments);
   }
 
   /** Whether a file with these segments is among the allowed ones, if it is not hidden. */
@@ -64,24 +70,34 @@ public final class PathPolicy {
     return webapp && segment.toLowerCase(Locale.ROOT).contains(".jsp");
   }
 
-  /** The last argument answers for a name that the locale of this process cannot write. */
-  private static boolean matches(
-      List<PathMatcher> matchers, List<String> segments, boolean ifUnmappable) {
-    try {
-      Path path = Path.of("/" + String.join("/", segments));
-      return matchers.stream().anyMatch(matcher -> matcher.matches(path));
-    } catch (InvalidPathException unmappable) {
-      return ifUnmappable;
+  /** Also under the name of a sidecar, or of a sidecar of that. */
+  private boolean isDenied(List<String> segments) {
+    if (matches(denied, segments, true)) {
+      return true;
     }
+    if (segments.isEmpty()) {
+      return false;
+    }
+    int last = segments.size() - 1;
+    for (String name : SidecarName.filesOf(segments.get(last), sidecarExtensions)) {
+      List<String> file = new ArrayList<>(segments);
+      file.set(last, name);
+      if (isDenied(file)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean matches(List<Glob> globs, List<String> segments, boolean ifUnmappable) {
+    return globs.stream().anyMatch(glob -> glob.matches(segments, ifUnmappable));
   }
 
   private static List<String> withAllBelow(List<String> globs) {
     return globs.stream().flatMap(glob -> Stream.of(glob, glob + "/**")).toList();
   }
 
-  private static List<PathMatcher> matchers(List<String> globs) {
-    return globs.stream()
-        .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
-        .toList();
+  private static List<Glob> globs(List<String> texts) {
+    return texts.stream().map(Glob::of).toList();
   }
 }

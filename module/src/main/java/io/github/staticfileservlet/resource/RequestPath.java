@@ -79,6 +79,21 @@ public final class RequestPath {
     return parse(canonical + (isDirectory() ? "" : "/") + relative, windows);
   }
 
+  /** The path of a file beside this one, whose name goes on; null where it is refused. */
+  public @Nullable RequestPath withSuffix(String suffix) {
+    return parse(canonical + suffix, windows);
+  }
+
+  /** The path of a file beside this one; null where the name is refused. */
+  @Nullable RequestPath sibling(String name) {
+    return parent().resolve(name);
+  }
+
+  /** The directory that this file lies in. */
+  RequestPath parent() {
+    return new RequestPath(canonical.substring(0, canonical.lastIndexOf('/') + 1), windows);
+  }
+
   /** The path itself, beginning with a slash unless it is empty. */
   @Override
   public String toString() {

@@ -67,6 +67,11 @@ final class AsyncTransfer implements Transfer, WriteListener, AsyncListener {
   }
 
   @Override
+  public Strategy strategy() {
+    return writer.strategy();
+  }
+
+  @Override
   public void close() throws IOException {
     end();
   }

@@ -15,6 +15,11 @@ record BlockingTransfer(SliceWriter writer) implements Transfer {
   }
 
   @Override
+  public Strategy strategy() {
+    return writer.strategy();
+  }
+
+  @Override
   public void close() throws IOException {
     writer.close();
   }

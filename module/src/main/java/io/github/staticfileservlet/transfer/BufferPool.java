@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
  * where thousands of clients read slowly, further ones are smaller, and at last small.
  */
 final class BufferPool {
-  /** How much is lent before all are small, and how much is kept: 16 MiB, or less of a heap. */
+  /**
+   * How much is lent before all are small, and how much is kept, but for {@link #KEPT_AT_LEAST}
+   * large ones: 16 MiB, or less of a small heap.
+   */
   static final int BUDGET = (int) Math.min(16 * 1024 * 1024, Runtime.getRuntime().maxMemory() / 32);
 
   /** The size when half of that is lent. */

@@ -66,6 +66,11 @@ final class Sendfile {
     }
 
     @Override
+    public Strategy strategy() {
+      return tally.strategy();
+    }
+
+    @Override
     public void close() {
       tally.end();
     }

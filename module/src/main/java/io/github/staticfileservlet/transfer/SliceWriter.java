@@ -68,6 +68,11 @@ final class SliceWriter implements Closeable {
     }
   }
 
+  /** Which way it writes. */
+  Strategy strategy() {
+    return tally.strategy();
+  }
+
   /** Whether all is written. */
   boolean isDone() {
     return part == parts.size();

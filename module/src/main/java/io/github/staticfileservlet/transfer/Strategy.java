@@ -17,9 +17,18 @@ public enum Strategy {
 
   /** Counts what goes one way. */
   static final class Tally {
+    private final Strategy strategy;
     private final LongAdder begun = new LongAdder();
     private final LongAdder ended = new LongAdder();
     private final LongAdder bytes = new LongAdder();
+
+    Tally(Strategy strategy) {
+      this.strategy = strategy;
+    }
+
+    Strategy strategy() {
+      return strategy;
+    }
 
     void begin() {
       begun.increment();

@@ -16,6 +16,9 @@ public interface Transfer extends Closeable {
    */
   void send() throws IOException;
 
+  /** Which way it goes. */
+  Strategy strategy();
+
   /** Gives up what was not sent. */
   @Override
   void close() throws IOException;

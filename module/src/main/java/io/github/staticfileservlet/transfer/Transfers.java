@@ -52,7 +52,7 @@ public final class Transfers {
     this.sendfile = new Sendfile(sendfileSize);
     this.async = new AsyncTransfers(asyncMode, stallTimeout);
     for (Strategy strategy : Strategy.values()) {
-      tallies.put(strategy, new Strategy.Tally());
+      tallies.put(strategy, new Strategy.Tally(strategy));
     }
   }
 

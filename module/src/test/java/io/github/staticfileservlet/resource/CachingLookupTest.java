@@ -65,11 +65,14 @@ class CachingLookupTest {
                 A,
                 new FileStat(1, FileTime.from(Trees.MODIFIED), "key", FileTime.fromMillis(7)),
                 null,
+                null,
                 one.identity().validators(),
+                null,
                 one.identity().contentFields(),
                 one.identity().fields(),
                 one.identity().notModifiedFields(),
                 false,
+                true,
                 SOURCE));
     for (Resource.File other :
         new Resource.File[] {

@@ -142,8 +142,8 @@ class ContentCacheTest {
     Resource.File tooLong = file(101, new Stored(""));
     Resource.File tooYoung = file(10, unsettled);
 
-    assertThat(cache.keeping(tooLong)).isSameAs(tooLong);
-    assertThat(cache.keeping(tooYoung)).isSameAs(tooYoung);
+    assertThat(cache.keeping(tooLong)).isEqualTo(tooLong);
+    assertThat(cache.keeping(tooYoung)).isEqualTo(tooYoung);
     assertThat(cache.keeping(Resource.DIRECTORY)).isSameAs(Resource.DIRECTORY);
     assertThat(cache.keeping(Resource.MISSING)).isSameAs(Resource.MISSING);
   }

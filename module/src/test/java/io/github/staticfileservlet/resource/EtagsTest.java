@@ -35,12 +35,12 @@ class EtagsTest {
   void tagOfStatIsMadeOfTimeAndLength(
       Instant modified, long length, String opaque, String section) {
     FileStat stat = new FileStat(length, FileTime.from(modified), null, null);
-    assertThat(Etags.STAT.ofStat(stat, false)).isEqualTo(EntityTag.strong(opaque));
-    assertThat(Etags.STAT.ofStat(stat, true)).isEqualTo(EntityTag.weak(opaque + "-new"));
-    assertThat(Etags.WEAK.ofStat(stat, false)).isEqualTo(EntityTag.weak(opaque));
-    assertThat(Etags.WEAK.ofStat(stat, true)).isEqualTo(EntityTag.weak(opaque + "-new"));
-    assertThat(Etags.OFF.ofStat(stat, false)).isNull();
-    assertThat(Etags.OFF.ofStat(stat, true)).isNull();
+    assertThat(Etags.STAT.ofStat(stat, false, "")).isEqualTo(EntityTag.strong(opaque));
+    assertThat(Etags.STAT.ofStat(stat, true, "")).isEqualTo(EntityTag.weak(opaque + "-new"));
+    assertThat(Etags.WEAK.ofStat(stat, false, "")).isEqualTo(EntityTag.weak(opaque));
+    assertThat(Etags.WEAK.ofStat(stat, true, "")).isEqualTo(EntityTag.weak(opaque + "-new"));
+    assertThat(Etags.OFF.ofStat(stat, false, "")).isNull();
+    assertThat(Etags.OFF.ofStat(stat, true, "")).isNull();
   }
 
   @ParameterizedTest
@@ -75,16 +75,16 @@ class EtagsTest {
   @EnumSource(names = {"STAT", "WEAK"})
   void whatWasReadTooEarlyIsNotRevalidated(Etags etags) { // section 8.8.1
     FileStat stat = new FileStat(10, FileTime.fromMillis(1_700_000_000_123L), null, null);
-    EntityTag early = etags.ofStat(stat, true);
-    EntityTag late = etags.ofStat(stat, false);
+    EntityTag early = etags.ofStat(stat, true, "");
+    EntityTag late = etags.ofStat(stat, false, "");
     assertThat(late.matchesWeakly(early)).isFalse();
   }
 
   @Test
   void fileKeyIsNoPartOfTheTag() { // copies on several servers have one tag
     FileTime time = FileTime.fromMillis(1_700_000_000_000L);
-    assertThat(Etags.STAT.ofStat(new FileStat(10, time, "inode 1", null), false))
-        .isEqualTo(Etags.STAT.ofStat(new FileStat(10, time, "inode 2", null), false));
+    assertThat(Etags.STAT.ofStat(new FileStat(10, time, "inode 1", null), false, ""))
+        .isEqualTo(Etags.STAT.ofStat(new FileStat(10, time, "inode 2", null), false, ""));
   }
 
   @Property
@@ -98,7 +98,7 @@ class EtagsTest {
     FileStat one = stat(second, nano, length);
     FileStat other = stat(otherSecond, otherNano, otherLength);
     for (boolean racy : List.of(true, false)) {
-      assertThat(Etags.STAT.ofStat(one, racy).equals(Etags.STAT.ofStat(other, racy)))
+      assertThat(Etags.STAT.ofStat(one, racy, "").equals(Etags.STAT.ofStat(other, racy, "")))
           .isEqualTo(one.equals(other));
     }
   }
@@ -107,7 +107,7 @@ class EtagsTest {
   void tagHoldsNothingButWhatMayStandInATag( // section 8.8.3, etagc
       @ForAll long millis, @ForAll @LongRange(min = 0) long length, @ForAll byte[] content) {
     FileStat stat = new FileStat(length, FileTime.fromMillis(millis), null, null);
-    assertThat(Etags.STAT.ofStat(stat, true).opaque()).matches("[0-9a-z.-]+");
+    assertThat(Etags.STAT.ofStat(stat, true, "").opaque()).matches("[0-9a-z.-]+");
     assertThat(Etags.STAT.ofContent(ByteBuffer.wrap(content)).opaque()).matches("[\\w-]{22}");
   }
 

@@ -25,11 +25,14 @@ class FirstOfTest {
             path("/" + name),
             STAT,
             null,
+            null,
             Validators.NONE,
+            null,
             List.of(),
             List.of(),
             List.of(),
             false,
+            true,
             may -> null));
   }
 
@@ -66,5 +69,42 @@ class FirstOfTest {
   @Test
   void withoutRootsEverythingIsMissing() throws IOException {
     assertThat(new FirstOf(List.of()).find(path("/both"))).isEqualTo(Resource.MISSING);
+  }
+
+  /** It may be there all the same, and then it is what counts. */
+  @Test
+  void whatLiesBelowWhatIsOutOfReachIsLookedForAgainSoon() throws IOException {
+    Lookup away = path -> Resource.UNREACHABLE;
+    Resource found = new FirstOf(List.of(away, lower)).find(path("/lower"));
+
+    assertThat(((Resource.File) found).identity().isSettled()).isFalse();
+    assertThat(((Resource.File) found).identity().path()).hasToString("/lower");
+  }
+
+  private record Listed(List<Entry> entries) implements Lookup {
+    @Override
+    public Resource find(RequestPath path) {
+      return Resource.DIRECTORY;
+    }
+
+    @Override
+    public List<Entry> list(RequestPath directory, int most) {
+      return entries;
+    }
+  }
+
+  @Test
+  void directoriesShowWhatAnyRootHasAndOfTheSameNameTheFirst() throws IOException {
+    Entry file = new Entry("a", false, 1, Trees.NOW);
+    Lookup overlay =
+        new FirstOf(
+            List.of(
+                new Listed(List.of(file, Entry.directory("d"))),
+                new Listed(List.of(Entry.directory("a"), Entry.directory("e")))));
+
+    assertThat(overlay.list(path("/"), 10))
+        .containsExactlyInAnyOrder(file, Entry.directory("d"), Entry.directory("e"));
+    assertThat(overlay.list(path("/"), 2)).hasSize(2);
+    assertThat(new FirstOf(List.of(upper, lower)).list(path("/"), 10)).isEmpty();
   }
 }

@@ -146,15 +146,13 @@ class LookupContractTest {
   @EnumSource
   void patternsHideAndShow(Kind kind) throws IOException {
     PathPolicy policy =
-        new PathPolicy(true, false, List.of("/docs/deep"), List.of("**.{html,txt}"));
+        new PathPolicy(true, false, List.of("/docs/deep"), List.of("**.{html,txt}"), List.of());
     Lookup lookup =
-        new DirectoryLookup(
-            root(kind),
-            policy,
-            Symlinks.DENY,
+        new RepresentationLookup(
+            new DirectoryRoot(
+                root(kind), policy, Symlinks.DENY, Trees.UNMAPPED, new HeldFiles(), Trees.LATER),
             Trees.REPRESENTATIONS,
-            Trees.UNMAPPED,
-            new HeldFiles());
+            null);
 
     assertThat(see(lookup, "/a.txt")).isEqualTo("hello");
     assertThat(see(lookup, "/docs")).isEqualTo("(directory)");

@@ -24,6 +24,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -274,7 +275,7 @@ class MappingsTest {
       Representation found = representation(lookup(root, mappings), "/a.txt");
 
       try (Content content = found.source().open(Access.MAP)) {
-        assertThat(content).isInstanceOf(ChannelContent.class);
+        assertThat(content).isInstanceOf(SeekableContent.class);
         assertThat(Trees.text(content, found.length())).isEqualTo(TEXT);
       }
     }
@@ -299,19 +300,20 @@ class MappingsTest {
     Representations soonAfter =
         new Representations(
             new MediaTypes(Map.of(), name -> null, null, null),
-            Etags.STAT,
-            true,
-            true,
-            true,
-            InstantSource.fixed(changed.plusSeconds(1)));
+            new Versions(Etags.STAT, true, null, InstantSource.fixed(changed.plusSeconds(1))),
+            new FieldRules(true, null, List.of(), List.of(), List.of(), Set.of()),
+            true);
     Lookup lookup =
-        new DirectoryLookup(
-            temp.resolve("site"),
-            Trees.POLICY,
-            Symlinks.DENY,
+        new RepresentationLookup(
+            new DirectoryRoot(
+                temp.resolve("site"),
+                Trees.POLICY,
+                Symlinks.DENY,
+                mappings,
+                new HeldFiles(),
+                InstantSource.fixed(changed.plusSeconds(1))),
             soonAfter,
-            mappings,
-            new HeldFiles());
+            null);
 
     try (Content content = representation(lookup, "/a.txt").source().open(Access.MAP)) {
       assertThat(content).isInstanceOf(ChannelContent.class);
@@ -363,7 +365,10 @@ class MappingsTest {
   }
 
   private static Lookup lookup(Path root, Mappings mappings) {
-    return new DirectoryLookup(
-        root, Trees.POLICY, Symlinks.DENY, Trees.REPRESENTATIONS, mappings, new HeldFiles());
+    return new RepresentationLookup(
+        new DirectoryRoot(
+            root, Trees.POLICY, Symlinks.DENY, mappings, new HeldFiles(), Trees.LATER),
+        Trees.REPRESENTATIONS,
+        null);
   }
 }

@@ -112,7 +112,8 @@ class PathPolicyTest {
           """)
   void whatMatchesOrLiesBelowAMatchIsDenied(
       String denied, String path, boolean allowed, String why) {
-    PathPolicy policy = new PathPolicy(false, false, List.of("/other", denied), List.of());
+    PathPolicy policy =
+        new PathPolicy(false, false, List.of("/other", denied), List.of(), List.of());
     assertThat(policy.allows(segments(path))).isEqualTo(allowed);
   }
 
@@ -135,7 +136,8 @@ class PathPolicyTest {
           """)
   void whereThereAreAllowedPatternsAFileHasToMatchOne(
       String pattern, String path, boolean allowed, String why) {
-    PathPolicy policy = new PathPolicy(false, false, List.of(), List.of("/other", pattern));
+    PathPolicy policy =
+        new PathPolicy(false, false, List.of(), List.of("/other", pattern), List.of());
     assertThat(policy.allowsFile(segments(path))).isEqualTo(allowed);
     assertThat(policy.allows(segments(path))).as("directories are not asked").isTrue();
   }
@@ -147,14 +149,14 @@ class PathPolicyTest {
 
   @Test
   void deniedWinsOverAllowed() {
-    PathPolicy policy = new PathPolicy(false, false, List.of("/a"), List.of("/**"));
+    PathPolicy policy = new PathPolicy(false, false, List.of("/a"), List.of("/**"), List.of());
     assertThat(policy.allows(List.of("a"))).isFalse();
     assertThat(policy.allowsFile(List.of("a"))).isTrue();
   }
 
   @Test
   void hiddenNamesStayHiddenWhereTheyMatchAnAllowedPattern() {
-    PathPolicy policy = new PathPolicy(false, true, List.of(), List.of("/**"));
+    PathPolicy policy = new PathPolicy(false, true, List.of(), List.of("/**"), List.of());
     assertThat(policy.allows(List.of(".env"))).isFalse();
     assertThat(policy.allows(List.of("WEB-INF"))).isFalse();
     assertThat(policy.allows(List.of("a.jsp"))).isFalse();
@@ -162,16 +164,17 @@ class PathPolicyTest {
 
   @Test
   void nameThatCannotBeWrittenIsDeniedAndNotAllowed() {
-    PathPolicy policy = new PathPolicy(false, false, List.of("/private/**"), List.of("/**"));
+    PathPolicy policy =
+        new PathPolicy(false, false, List.of("/private/**"), List.of("/**"), List.of());
     assertThat(policy.allows(List.of("private", "a\0"))).isFalse();
     assertThat(policy.allowsFile(List.of("a\0"))).isFalse();
   }
 
   @Test
   void malformedPatternIsRefusedAtOnce() {
-    assertThatThrownBy(() -> new PathPolicy(false, false, List.of("/[a"), List.of()))
+    assertThatThrownBy(() -> new PathPolicy(false, false, List.of("/[a"), List.of(), List.of()))
         .isInstanceOf(PatternSyntaxException.class);
-    assertThatThrownBy(() -> new PathPolicy(false, false, List.of(), List.of("/{a")))
+    assertThatThrownBy(() -> new PathPolicy(false, false, List.of(), List.of("/{a"), List.of()))
         .isInstanceOf(PatternSyntaxException.class);
   }
 
@@ -179,7 +182,7 @@ class PathPolicyTest {
   void nothingBelowAHiddenDirectoryIsVisible(
       @ForAll("names") List<String> directory, @ForAll("names") List<String> below) {
     List<String> denied = List.of("/private", "**.bak");
-    PathPolicy policy = new PathPolicy(false, true, denied, List.of());
+    PathPolicy policy = new PathPolicy(false, true, denied, List.of(), List.of());
     if (!policy.allows(directory)) {
       List<String> path = new ArrayList<>(directory);
       path.addAll(below);
@@ -191,7 +194,8 @@ class PathPolicyTest {
   void anyAcceptedPathIsJudged(@ForAll String text, @ForAll boolean dotfiles) {
     RequestPath path = RequestPath.parse("/" + text, false);
     if (path != null) {
-      PathPolicy policy = new PathPolicy(dotfiles, true, List.of("/x/**"), List.of("/y/**"));
+      PathPolicy policy =
+          new PathPolicy(dotfiles, true, List.of("/x/**"), List.of("/y/**"), List.of());
       assertThat(policy.allows(path.segments())).isIn(true, false);
       assertThat(policy.allowsFile(path.segments())).isFalse();
     }
@@ -206,7 +210,7 @@ class PathPolicyTest {
   }
 
   private static PathPolicy policy(boolean dotfiles, boolean webapp) {
-    return new PathPolicy(dotfiles, webapp, List.of(), List.of());
+    return new PathPolicy(dotfiles, webapp, List.of(), List.of(), List.of());
   }
 
   private static List<String> segments(String path) {
@@ -215,14 +219,15 @@ class PathPolicyTest {
 
   @Test
   void jspSourcesStayHiddenWhereDotfilesAreServed() {
-    PathPolicy policy = new PathPolicy(true, true, List.of(), List.of());
+    PathPolicy policy = new PathPolicy(true, true, List.of(), List.of(), List.of());
     assertThat(policy.allows(List.of(".a.jsp"))).isFalse();
     assertThat(policy.allows(List.of(".a.txt"))).isTrue();
   }
 
   @Test
   void longPathsAreMatchedInLinearTime() {
-    PathPolicy policy = new PathPolicy(false, false, List.of("**/*.bak", "/private"), List.of());
+    PathPolicy policy =
+        new PathPolicy(false, false, List.of("**/*.bak", "/private"), List.of(), List.of());
     List<String> deep = Collections.nCopies(2000, "a");
 
     assertTimeout(
@@ -232,5 +237,27 @@ class PathPolicyTest {
             assertThat(policy.allows(deep)).isTrue();
           }
         });
+  }
+
+  @Test
+  void aSidecarIsHiddenWithItsFile() {
+    PathPolicy policy =
+        new PathPolicy(
+            false, false, List.of("/secret.js", "/dir"), List.of(), List.of(".br", ".dcz"));
+
+    for (String name :
+        List.of(
+            "secret.js",
+            "secret.js.br",
+            "secret.js.br.dcz",
+            "secret.js.dcz",
+            "secret.js.0123abcd.dcz")) {
+      assertThat(policy.allows(List.of(name))).as(name).isFalse();
+    }
+    for (String name : List.of("secret.js.gz", "secret.jsx.br", ".br", "br", "dir2.br")) {
+      assertThat(policy.allows(List.of(name))).as(name).isEqualTo(!name.startsWith("."));
+    }
+    assertThat(policy.allows(List.of("dir.br"))).as("stands for a directory").isFalse();
+    assertThat(policy.allows(List.of("dir", "a.br"))).isFalse();
   }
 }

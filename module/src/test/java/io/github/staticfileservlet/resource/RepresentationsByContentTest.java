@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,11 +36,9 @@ class RepresentationsByContentTest {
   private static Representations representations(Etags etags) {
     return new Representations(
         new MediaTypes(Map.of(), name -> null, "UTF-8", null),
-        etags,
-        true,
-        true,
-        true,
-        InstantSource.fixed(NOW));
+        new Versions(etags, true, null, InstantSource.fixed(NOW)),
+        new FieldRules(true, null, List.of(), List.of(), List.of(), Set.of()),
+        true);
   }
 
   private static FileStat stat(long length, Instant lastModified) {
@@ -51,8 +50,11 @@ class RepresentationsByContentTest {
   }
 
   private static Representation describe(Instant lastModified, String text) {
-    return representations(Etags.STAT)
-        .of(path("/a.txt"), stat(text.length(), lastModified), source(text));
+    return Describe.by(
+        representations(Etags.STAT),
+        path("/a.txt"),
+        stat(text.length(), lastModified),
+        source(text));
   }
 
   private static Field etag(Representation representation) {
@@ -89,7 +91,7 @@ class RepresentationsByContentTest {
   void aTimeAfterTheConstantsSaysSomething() {
     Instant time = Instant.parse("1980-01-03T00:00:00Z");
     Representation found =
-        representations(Etags.STAT).of(path("/a.txt"), stat(1, time), UNTOUCHABLE);
+        Describe.by(representations(Etags.STAT), path("/a.txt"), stat(1, time), UNTOUCHABLE);
 
     assertThat(found.validators().lastModified()).hasValue(time.getEpochSecond());
   }
@@ -115,7 +117,7 @@ class RepresentationsByContentTest {
         };
 
     Representation found =
-        representations(Etags.STAT).of(path("/a.txt"), stat(5, Instant.EPOCH), changing);
+        Describe.by(representations(Etags.STAT), path("/a.txt"), stat(5, Instant.EPOCH), changing);
 
     assertThat(found.validators().entityTag()).isEqualTo(contentTag("text1"));
     assertThat(Trees.text(found)).as("another version").isNull();
@@ -135,8 +137,11 @@ class RepresentationsByContentTest {
   void aLargeFileWhoseTimeSaysNothingHasNoValidatorsAndIsNotRead() {
     Representation largest = describe(Instant.EPOCH, "x".repeat(LONGEST_TAGGED_BY_CONTENT));
     Representation larger =
-        representations(Etags.STAT)
-            .of(path("/a.txt"), stat(LONGEST_TAGGED_BY_CONTENT + 1, Instant.EPOCH), UNTOUCHABLE);
+        Describe.by(
+            representations(Etags.STAT),
+            path("/a.txt"),
+            stat(LONGEST_TAGGED_BY_CONTENT + 1, Instant.EPOCH),
+            UNTOUCHABLE);
 
     assertThat(largest.validators().entityTag()).isNotNull();
     assertThat(larger.validators()).isEqualTo(Validators.NONE);
@@ -158,7 +163,7 @@ class RepresentationsByContentTest {
 
     for (Source source : List.of(changed, unreadable, shorter)) {
       Representation found =
-          representations(Etags.STAT).of(path("/a"), stat(5, Instant.EPOCH), source);
+          Describe.by(representations(Etags.STAT), path("/a"), stat(5, Instant.EPOCH), source);
 
       assertThat(found.validators()).isEqualTo(Validators.NONE);
       assertThat(found.source()).isSameAs(source);
@@ -168,7 +173,7 @@ class RepresentationsByContentTest {
   @Test
   void withoutTagsNothingIsReadForOne() {
     Representation found =
-        representations(Etags.OFF).of(path("/a"), stat(5, Instant.EPOCH), UNTOUCHABLE);
+        Describe.by(representations(Etags.OFF), path("/a"), stat(5, Instant.EPOCH), UNTOUCHABLE);
 
     assertThat(found.validators()).isEqualTo(Validators.NONE);
   }

@@ -14,7 +14,9 @@ import java.nio.ByteBuffer;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,11 +39,9 @@ class RepresentationsTest {
       Etags etags, boolean useLastModified, boolean acceptRanges, boolean nosniff) {
     return new Representations(
         new MediaTypes(Map.of(), name -> null, "UTF-8", null),
-        etags,
-        useLastModified,
-        acceptRanges,
-        nosniff,
-        InstantSource.fixed(NOW));
+        new Versions(etags, useLastModified, null, InstantSource.fixed(NOW)),
+        new FieldRules(nosniff, null, List.of(), List.of(), List.of(), Set.of()),
+        acceptRanges);
   }
 
   private static FileStat stat(long length, Instant lastModified) {
@@ -64,7 +64,8 @@ class RepresentationsTest {
   void aSettledFileHasAStrongTagAndADateThatCounts() {
     Instant time = NOW.minusSeconds(2);
     Representation found =
-        representations(Etags.STAT, true).of(path("/d/a.txt"), stat(10, time), UNTOUCHABLE);
+        Describe.by(
+            representations(Etags.STAT, true), path("/d/a.txt"), stat(10, time), UNTOUCHABLE);
 
     assertThat(found.path().toString()).isEqualTo("/d/a.txt");
     assertThat(found.length()).isEqualTo(10);
@@ -86,11 +87,12 @@ class RepresentationsTest {
   void aFileThatJustChangedHasAWeakTagThatWillNotLast(long nanosAgo) {
     FileStat stat = stat(10, NOW.minusNanos(nanosAgo));
 
-    Representation fresh = representations(Etags.STAT, true).of(path("/a"), stat, UNTOUCHABLE);
+    Representation fresh =
+        Describe.by(representations(Etags.STAT, true), path("/a"), stat, UNTOUCHABLE);
 
     assertThat(fresh.validators().entityTag())
         .matches(EntityTag::weak)
-        .matches(tag -> !tag.matchesWeakly(Etags.STAT.ofStat(stat, false)));
+        .matches(tag -> !tag.matchesWeakly(Etags.STAT.ofStat(stat, false, "")));
     assertThat(fresh.validators().settled()).isFalse();
     assertThat(fresh.validators().lastModified()).isPresent();
   }
@@ -109,18 +111,19 @@ class RepresentationsTest {
     FileStat stat = new FileStat(10, FileTime.from(Trees.MODIFIED), "key", changed);
     Representations representations = representations(Etags.STAT, true);
 
-    Validators found = representations.of(path("/a"), stat, UNTOUCHABLE).validators();
+    Validators found = Describe.by(representations, path("/a"), stat, UNTOUCHABLE).validators();
 
-    assertThat(representations.isSettled(stat)).isEqualTo(settled);
+    assertThat(!stat.isRacy(NOW)).isEqualTo(settled);
     assertThat(found.settled()).isEqualTo(settled);
     assertThat(found.entityTag()).matches(tag -> tag.weak() != settled);
   }
 
   @ParameterizedTest
-  @EnumSource
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CONTENT")
   void withoutLastModifiedNoDateIsSentNorCompared(Etags etags) {
     Representation found =
-        representations(etags, false).of(path("/a"), stat(5, Trees.MODIFIED), UNTOUCHABLE);
+        Describe.by(
+            representations(etags, false), path("/a"), stat(5, Trees.MODIFIED), UNTOUCHABLE);
 
     assertThat(found.validators().lastModified()).isEmpty();
     assertThat(found.fields()).noneMatch(field -> field.name().equalsIgnoreCase("Last-Modified"));
@@ -130,7 +133,8 @@ class RepresentationsTest {
   @Test
   void withoutTagsTheDateGoesWithA304() {
     Representation found =
-        representations(Etags.OFF, true).of(path("/a"), stat(5, Trees.MODIFIED), UNTOUCHABLE);
+        Describe.by(
+            representations(Etags.OFF, true), path("/a"), stat(5, Trees.MODIFIED), UNTOUCHABLE);
 
     assertThat(found.validators().entityTag()).isNull();
     assertThat(found.fields())
@@ -142,20 +146,28 @@ class RepresentationsTest {
   void weakTagsAreWeakWhateverTheyAreMadeOf() {
     Representations weak = representations(Etags.WEAK, true);
 
-    assertThat(weak.of(path("/a"), stat(5, Trees.MODIFIED), UNTOUCHABLE).validators().entityTag())
+    assertThat(
+            Describe.by(weak, path("/a"), stat(5, Trees.MODIFIED), UNTOUCHABLE)
+                .validators()
+                .entityTag())
         .matches(EntityTag::weak);
-    assertThat(weak.of(path("/a"), stat(5, NOW), UNTOUCHABLE).validators().entityTag())
+    assertThat(Describe.by(weak, path("/a"), stat(5, NOW), UNTOUCHABLE).validators().entityTag())
         .matches(EntityTag::weak);
     assertThat(
-            weak.of(path("/a"), stat(5, Instant.EPOCH), source("hello")).validators().entityTag())
+            Describe.by(weak, path("/a"), stat(5, Instant.EPOCH), source("hello"))
+                .validators()
+                .entityTag())
         .matches(EntityTag::weak);
   }
 
   @Test
   void fieldsThatAreSwitchedOffAreNotSent() {
     Representation found =
-        representations(Etags.OFF, false, false, false)
-            .of(path("/a"), stat(5, Trees.MODIFIED), UNTOUCHABLE);
+        Describe.by(
+            representations(Etags.OFF, false, false, false),
+            path("/a"),
+            stat(5, Trees.MODIFIED),
+            UNTOUCHABLE);
 
     assertThat(found.contentType()).isNull();
     assertThat(found.contentFields()).isEmpty();
@@ -167,7 +179,9 @@ class RepresentationsTest {
   void whatIsCompressedByItsTypeIsMarked() {
     Representations any = representations(Etags.STAT, true);
 
-    assertThat(any.of(path("/a.png"), stat(5, Trees.MODIFIED), UNTOUCHABLE).compressed()).isTrue();
-    assertThat(any.of(path("/a.svg"), stat(5, Trees.MODIFIED), UNTOUCHABLE).compressed()).isFalse();
+    assertThat(Describe.by(any, path("/a.png"), stat(5, Trees.MODIFIED), UNTOUCHABLE).compressed())
+        .isTrue();
+    assertThat(Describe.by(any, path("/a.svg"), stat(5, Trees.MODIFIED), UNTOUCHABLE).compressed())
+        .isFalse();
   }
 }

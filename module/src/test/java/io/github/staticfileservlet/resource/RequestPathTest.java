@@ -243,4 +243,17 @@ class RequestPathTest {
         Arbitraries.of("/", "/", "/", ".", "..", "a", "A", "\\", "%2e", ";", "~1", " ", "\ud83d");
     return pieces.list().ofMaxSize(10).map(list -> String.join("", list));
   }
+
+  @Test
+  void pathsBesideAreChecked() {
+    RequestPath path = RequestPath.parse("/d/app.js", false);
+
+    assertThat(path.parent()).hasToString("/d/");
+    assertThat(path.withSuffix(".br")).hasToString("/d/app.js.br");
+    assertThat(path.sibling("x.js")).hasToString("/d/x.js");
+    assertThat(path.sibling("..")).isNull();
+    assertThat(path.withSuffix("/../x")).isNull();
+    assertThat(path.withSuffix("x".repeat(250))).as("a name that is too long").isNull();
+    assertThat(RequestPath.parse("/a", false).parent()).hasToString("/");
+  }
 }

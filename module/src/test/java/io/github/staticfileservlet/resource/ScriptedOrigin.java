@@ -62,11 +62,14 @@ final class ScriptedOrigin implements Lookup {
             path("/a.txt"),
             stat,
             null,
+            null,
             validators,
+            null,
             List.of(),
             List.of(),
             List.of(),
             false,
+            true,
             source));
   }
 }

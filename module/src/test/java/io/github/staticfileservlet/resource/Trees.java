@@ -12,9 +12,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** Makes directory trees, and reads what lookups find in them. */
 final class Trees {
@@ -22,16 +24,18 @@ final class Trees {
   static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
 
   static final Instant MODIFIED = Instant.parse("2024-02-01T12:00:00Z");
-  static final PathPolicy POLICY = new PathPolicy(false, false, List.of(), List.of());
+  static final PathPolicy POLICY = new PathPolicy(false, false, List.of(), List.of(), List.of());
+
+  /** So late that no file is too young to be told apart. */
+  static final InstantSource LATER = () -> Instant.now().plusSeconds(3600);
+
   static final Mappings UNMAPPED = new Mappings(0, 0, 0);
   static final Representations REPRESENTATIONS =
       new Representations(
           new MediaTypes(Map.of(), name -> null, "UTF-8", null),
-          Etags.STAT,
-          true,
-          true,
-          true,
-          () -> Instant.now().plusSeconds(3600)); // no file is too young to be told apart
+          new Versions(Etags.STAT, true, null, LATER),
+          new FieldRules(true, null, List.of(), List.of(), List.of(), Set.of()),
+          true); // no file is too young to be told apart
 
   private Trees() {}
 
@@ -42,8 +46,11 @@ final class Trees {
     return Files.setLastModifiedTime(file, FileTime.from(MODIFIED));
   }
 
-  static DirectoryLookup lookup(Path root, Symlinks symlinks) {
-    return new DirectoryLookup(root, POLICY, symlinks, REPRESENTATIONS, UNMAPPED, new HeldFiles());
+  static Lookup lookup(Path root, Symlinks symlinks) {
+    return new RepresentationLookup(
+        new DirectoryRoot(root, POLICY, symlinks, UNMAPPED, new HeldFiles(), LATER),
+        REPRESENTATIONS,
+        null);
   }
 
   static RequestPath path(String path) {

@@ -64,7 +64,7 @@ class AsyncTransferPropertiesTest {
     private final ScriptedContainer container = new ScriptedContainer();
     private final WatchedContent content = new WatchedContent(CONTENT.getBytes(ISO_8859_1), 4);
     private final AsyncTransfers owner = new AsyncTransfers(AsyncMode.ALL, Duration.ofMinutes(1));
-    private final Strategy.Tally tally = new Strategy.Tally();
+    private final Strategy.Tally tally = new Strategy.Tally(Strategy.READ);
     private final AsyncTransfer transfer;
     private boolean takesAtOnce;
     private boolean clientGone;

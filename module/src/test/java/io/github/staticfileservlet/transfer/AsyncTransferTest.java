@@ -51,7 +51,7 @@ class AsyncTransferTest {
             container.out::write,
             content,
             () -> 100,
-            new Strategy.Tally());
+            new Strategy.Tally(Strategy.READ));
     writer.readAhead();
     return new AsyncTransfer(writer, container.request, container.out, owner);
   }

@@ -123,7 +123,7 @@ class AsyncTransfersTest {
             container.out::write,
             content,
             () -> 4,
-            new Strategy.Tally());
+            new Strategy.Tally(Strategy.READ));
     AsyncTransfer transfer = new AsyncTransfer(writer, container.request, container.out, owner);
     transfer.send();
     transfer.onWritePossible();

@@ -3,16 +3,20 @@ package io.github.staticfileservlet.transfer;
 import io.github.staticfileservlet.http.MediaTypes;
 import io.github.staticfileservlet.resource.Access;
 import io.github.staticfileservlet.resource.Content;
-import io.github.staticfileservlet.resource.DirectoryLookup;
+import io.github.staticfileservlet.resource.DirectoryRoot;
 import io.github.staticfileservlet.resource.Etags;
+import io.github.staticfileservlet.resource.FieldRules;
 import io.github.staticfileservlet.resource.HeldFiles;
+import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.resource.PathPolicy;
+import io.github.staticfileservlet.resource.RepresentationLookup;
 import io.github.staticfileservlet.resource.Representations;
 import io.github.staticfileservlet.resource.RequestPath;
 import io.github.staticfileservlet.resource.Resource;
 import io.github.staticfileservlet.resource.StreamedContent;
 import io.github.staticfileservlet.resource.Symlinks;
+import io.github.staticfileservlet.resource.Versions;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -22,6 +26,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** Contents of every kind, with the same bytes. */
 enum Contents {
@@ -54,19 +59,20 @@ enum Contents {
     Representations representations =
         new Representations(
             new MediaTypes(Map.of(), name -> null, null, null),
-            Etags.OFF,
-            false,
-            false,
-            false,
-            () -> Instant.now().plusSeconds(3600)); // the file is no longer too young
-    DirectoryLookup lookup =
-        new DirectoryLookup(
-            directory,
-            new PathPolicy(false, false, List.of(), List.of()),
-            Symlinks.FOLLOW,
+            new Versions(Etags.OFF, false, null, () -> Instant.now().plusSeconds(3600)),
+            new FieldRules(false, null, List.of(), List.of(), List.of(), Set.of()),
+            false); // the file is no longer too young
+    Lookup lookup =
+        new RepresentationLookup(
+            new DirectoryRoot(
+                directory,
+                new PathPolicy(false, false, List.of(), List.of(), List.of()),
+                Symlinks.FOLLOW,
+                new Mappings(1, Integer.MAX_VALUE, Long.MAX_VALUE),
+                new HeldFiles(),
+                () -> Instant.now().plusSeconds(3600)),
             representations,
-            new Mappings(1, Integer.MAX_VALUE, Long.MAX_VALUE),
-            new HeldFiles());
+            null);
     RequestPath path = Objects.requireNonNull(RequestPath.parse("/content.bin", false));
     Resource.File file = (Resource.File) lookup.find(path);
     return Objects.requireNonNull(file.identity().source().open(access));

@@ -43,7 +43,8 @@ class TransferClosingTest {
   }
 
   private SliceWriter writer(Content content, Sink sink) {
-    return new SliceWriter(content, PARTS, sink, new Buffer(), () -> 10, new Strategy.Tally());
+    return new SliceWriter(
+        content, PARTS, sink, new Buffer(), () -> 10, new Strategy.Tally(Strategy.READ));
   }
 
   private final class Buffer implements BufferPool.Lease {

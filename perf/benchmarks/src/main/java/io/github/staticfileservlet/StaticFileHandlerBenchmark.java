@@ -108,8 +108,12 @@ public class StaticFileHandlerBenchmark {
   }
 
   private static StaticFileHandler handler(CachingLookup lookup) {
+    InstantSource clock = InstantSource.system();
     return new StaticFileHandler(
-        lookup, List.of("index.html"), 302, 16, false, false, InstantSource.system());
+        new Routing(lookup, List.of("index.html"), 302, List.of(), null, null),
+        new Selection(lookup, 16, Configuration.DigestFields.OFF, clock),
+        false,
+        false);
   }
 
   private static void expect(int status, long length, Response response) {

@@ -8,10 +8,12 @@ import io.github.staticfileservlet.resource.DirectoryRoot;
 import io.github.staticfileservlet.resource.Etags;
 import io.github.staticfileservlet.resource.FieldRules;
 import io.github.staticfileservlet.resource.HeldFiles;
+import io.github.staticfileservlet.resource.Lookup;
 import io.github.staticfileservlet.resource.Mappings;
 import io.github.staticfileservlet.resource.PathPolicy;
 import io.github.staticfileservlet.resource.RepresentationLookup;
 import io.github.staticfileservlet.resource.Representations;
+import io.github.staticfileservlet.resource.Sidecars;
 import io.github.staticfileservlet.resource.Symlinks;
 import io.github.staticfileservlet.resource.Versions;
 import java.time.Duration;
@@ -54,6 +56,6 @@ public final class Lookups {
             new HeldFiles(),
             InstantSource.system()),
         representations,
-        null);
+        new Sidecars(Map.of("br", ".br", "zstd", ".zst", "gzip", ".gz"), false));
   }
 }

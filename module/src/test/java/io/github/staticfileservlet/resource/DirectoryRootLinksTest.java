@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is done with symbolic links, by where they lead. */
 @DisabledOnOs(OS.WINDOWS)
-class DirectoryLookupLinksTest {
+class DirectoryRootLinksTest {
   @TempDir private Path temp;
   private Path root;
 
@@ -115,15 +115,14 @@ class DirectoryLookupLinksTest {
 
   @Test
   void patternsHoldForTheTargetToo() throws IOException {
-    PathPolicy policy = new PathPolicy(false, true, List.of("/dir"), List.of("/*", "**.txt"));
+    PathPolicy policy =
+        new PathPolicy(false, true, List.of("/dir"), List.of("/*", "**.txt"), List.of());
     Lookup lookup =
-        new DirectoryLookup(
-            root,
-            policy,
-            Symlinks.CONTAINED,
+        new RepresentationLookup(
+            new DirectoryRoot(
+                root, policy, Symlinks.CONTAINED, Trees.UNMAPPED, new HeldFiles(), Trees.LATER),
             Trees.REPRESENTATIONS,
-            Trees.UNMAPPED,
-            new HeldFiles());
+            null);
     link("page.txt", "dir/index.jsp");
 
     assertThat(see(lookup, "/file")).isEqualTo("inside");
@@ -135,15 +134,13 @@ class DirectoryLookupLinksTest {
   void theTargetOfALinkToAFileMustBeAllowed() throws IOException {
     write(root.resolve("data.bin"), "data");
     link("data.txt", "data.bin");
-    PathPolicy policy = new PathPolicy(false, false, List.of(), List.of("**.txt"));
+    PathPolicy policy = new PathPolicy(false, false, List.of(), List.of("**.txt"), List.of());
     Lookup lookup =
-        new DirectoryLookup(
-            root,
-            policy,
-            Symlinks.CONTAINED,
+        new RepresentationLookup(
+            new DirectoryRoot(
+                root, policy, Symlinks.CONTAINED, Trees.UNMAPPED, new HeldFiles(), Trees.LATER),
             Trees.REPRESENTATIONS,
-            Trees.UNMAPPED,
-            new HeldFiles());
+            null);
 
     assertThat(see(lookup, "/data.txt")).isEqualTo("(missing)");
     assertThat(see(lookup, "/dirlink/b.txt")).isEqualTo("deep");

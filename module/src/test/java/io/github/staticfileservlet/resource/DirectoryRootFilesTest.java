@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Files that are no files, may not be read, or become something else before they are opened. */
 @DisabledOnOs(OS.WINDOWS)
-class DirectoryLookupFilesTest {
+class DirectoryRootFilesTest {
   private static final Duration SOON = Duration.ofSeconds(20);
 
   @TempDir private Path temp;

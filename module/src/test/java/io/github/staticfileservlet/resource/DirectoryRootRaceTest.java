@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Files and directories that are swapped all the time: nothing from outside is ever read. */
 @DisabledOnOs(OS.WINDOWS)
-class DirectoryLookupRaceTest {
+class DirectoryRootRaceTest {
   private static final int LOOKUPS = 3000;
   private static final int SWAPS = 300;
 
@@ -72,13 +72,16 @@ class DirectoryLookupRaceTest {
 
   private Set<Outcome> race(Symlinks symlinks, Swap swap) throws Exception {
     Lookup lookup =
-        new DirectoryLookup(
-            root,
-            Trees.POLICY,
-            symlinks,
+        new RepresentationLookup(
+            new DirectoryRoot(
+                root,
+                Trees.POLICY,
+                symlinks,
+                new Mappings(1, Integer.MAX_VALUE, Long.MAX_VALUE),
+                new HeldFiles(),
+                Trees.LATER),
             Trees.REPRESENTATIONS,
-            new Mappings(1, Integer.MAX_VALUE, Long.MAX_VALUE),
-            new HeldFiles());
+            null);
     Set<Outcome> outcomes = EnumSet.noneOf(Outcome.class);
     AtomicBoolean done = new AtomicBoolean();
     AtomicInteger swapped = new AtomicInteger();

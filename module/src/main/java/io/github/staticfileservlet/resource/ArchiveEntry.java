@@ -1,10 +1,5 @@
-package io.github.staticfileservlet;
+package io.github.staticfileservlet.resource;
 
-import io.github.staticfileservlet.resource.Access;
-import io.github.staticfileservlet.resource.Content;
-import io.github.staticfileservlet.resource.FileStat;
-import io.github.staticfileservlet.resource.Source;
-import io.github.staticfileservlet.resource.StreamedContent;
 import java.io.IOException;
 import java.net.JarURLConnection;
 import java.net.URI;
