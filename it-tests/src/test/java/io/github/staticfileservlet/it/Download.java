@@ -13,7 +13,7 @@ import java.util.Arrays;
  */
 final class Download implements Closeable {
   /** More than a server that bounds its send buffer gets rid of while the client waits. */
-  static final int LENGTH = 512 * 1024;
+  static final int LENGTH = 3 * 512 * 1024;
 
   /** What the file holds. */
   static final byte[] CONTENT = Site.bytes(LENGTH);

@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * around it.
  */
 class TransferSizeIT {
-  private static final List<Integer> BORDERS = List.of(1024, 8192, 65_536, 262_144, 1_048_576);
+  private static final List<Integer> BORDERS =
+      List.of(1024, 8192, 65_536, 262_144, 524_288, 1_048_576);
   private static final int LARGEST = 3 * 1_048_576 + 1;
 
   private static EmbeddedServer server;

@@ -15,7 +15,8 @@ import java.util.Optional;
  * @param pictures the charts that it shows
  */
 public record Report(String markdown, List<Picture> pictures) {
-  private static final List<String> FIRST = List.of("seeds", "peers", "peers-tls", "sweep");
+  private static final List<String> FIRST =
+      List.of("seeds", "peers", "peers-tls", "peers-http2", "sweep");
 
   /**
    * Makes it.

@@ -46,7 +46,8 @@ public final class Tables {
                     + bars.date()
                     + "\n\n```\n"
                     + bars.command()
-                    + "\n```\n\n| | needed | measured | |\n|---|---:|---:|---|\n",
+                    + "\n```\n\nOf several runs this is the last; the commands of the others stand with what they"
+                    + " measured, below.\n\n| | needed | measured | |\n|---|---:|---:|---|\n",
                 "\n"));
   }
 
