@@ -48,8 +48,8 @@ import org.jspecify.annotations.Nullable;
  *     true
  * @param devMode whether nothing is remembered and browsers are told to ask each time, so that each
  *     change is seen at once. Default false
- * @param debugHeader whether {@code Server-Timing} says of each answer where its bytes came from.
- *     Default false
+ * @param debugHeader whether {@code Server-Timing} says of each answer with content where its bytes
+ *     came from. Default false
  * @see ConfigurationBuilder
  */
 public record Configuration(

@@ -26,10 +26,14 @@ final class Rules {
   /** A path, in which stars may stand; no quotes, no regular expressions (RFC 9842 2.1.1). */
   private static final Pattern MATCH = Pattern.compile("[\\x21-\\x7e&&[^\"\\\\()]]+");
 
-  /** Fields that say what is sent, which is not for a rule to say. */
+  /**
+   * Fields that say what is sent and by whom, which is not for a rule to say, or cannot be joined.
+   */
   private static final Set<String> OWN =
       Set.of(
           "accept-ranges",
+          "age",
+          "allow",
           "cache-control",
           "connection",
           "date",
@@ -39,6 +43,7 @@ final class Rules {
           "last-modified",
           "location",
           "repr-digest",
+          "set-cookie",
           "trailer",
           "transfer-encoding",
           "use-as-dictionary",

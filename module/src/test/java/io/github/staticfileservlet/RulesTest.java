@@ -62,6 +62,8 @@ class RulesTest {
           HEADER     | /a => Content-Encoding: br           | Content-Encoding is not set by rules
           HEADER     | /a => Expires: 0                     | Expires is not set by rules
           CACHE      | type:*/* => no-cache                 | '*/*' is no media type
+          HEADER     | /a => Set-Cookie: a=b                | Set-Cookie is not set by rules
+          HEADER     | /a => Age: 5                         | Age is not set by rules
           HEADER     | /a => Vary: Origin                   | Vary is not set by rules
           HEADER     | /a => Transfer-Encoding: chunked     | Transfer-Encoding is not set by rules
           HEADER     | type:text/* => X-A: b                | begins with no / or **
